@@ -33,7 +33,7 @@ import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { nowhere } from '../nowhere.js';
 
-/** Single functions at their borders, where no draft shows them, and the words of programming errors. */
+/** Single functions in cases that no draft reaches, and the words of programming errors. */
 
 it.each<[string, number | undefined]>([
   ['variation_1', 1],
@@ -150,7 +150,7 @@ it('a radius is a finite number, and above 0 however small (C1)', () => {
   expect(['1e309', '1e-400'].filter(isRadius)).toEqual([]);
 });
 
-/** Lookups that note what they are asked. */
+/** Lookups that record their questions. */
 function noting(features: readonly string[] = []) {
   const asked: string[] = [];
   const workspace: WorkspaceContext = {
@@ -234,7 +234,7 @@ describe('programming errors say what is wrong', () => {
       const judge = () => validateDraft({}, 'LENIENT', { ...bare, [name]: wrong });
       expect(judge).toThrow(`The workspace must have ${name}.${lookup}, a function that answers with a boolean`);
     }
-    // As a class with static methods is.
+    // Like a class with static methods.
     const lookups = Object.assign(() => true, { [lookup]: () => true });
     expect(validateDraft({}, 'LENIENT', { ...bare, [name]: lookups }).valid).toBe(false);
   });

@@ -10,23 +10,23 @@ import { type ObjectPart, part } from '../../src/core/part.js';
 import { type Asked, builtIn, rule } from '../../src/core/rule.js';
 import type { FindingTree } from '../../src/core/tree.js';
 
-/** A value that says what is found in it, with others in it. */
+/** A value that declares its findings, and may have others in it. */
 export interface Box {
-  /** What it is called as an element of a list. */
+  /** Its name as an element of a list. */
   readonly name?: string;
   /**
    * Its findings, separated by blanks: `one`; `one@publish` of the stronger mode; `one?q?r` that counts when the answers to `q` and
    * `r` are yes; `one>a.b` at the path `a.b` below the box. Those of the stronger mode come last.
    */
   readonly says?: string;
-  /** A question. When the answer is no, the finding `closed` counts; all that was found before it counts when the answer is yes. */
+  /** A question. When the answer is no, the finding `closed` counts; when it is yes, everything that was found before counts. */
   readonly onlyIf?: string;
   readonly a?: Box;
   readonly b?: Box;
   readonly c?: Box;
   readonly d?: Box;
   readonly list?: readonly Box[];
-  /** Under any names. */
+  /** Boxes under any names. */
   readonly named?: Readonly<Record<string, Box>>;
 }
 
@@ -43,7 +43,7 @@ const f = fieldsOf<Pick<Box, 'name' | 'says' | 'onlyIf'>>();
 
 const here: Spot = { keys: [] };
 
-/** As rules have it: answers that are alike are one object. */
+/** As in rules, equal conditions are one object. */
 const known = new Map<string, Given>();
 function givenOf(questions: string): Given {
   const keys = questions.split('?').filter((key) => key !== '');
@@ -138,7 +138,7 @@ const box: ObjectPart = part({
   setting: { isShared: true },
 });
 
-/** The same object in both of two places, on each of so many levels. */
+/** The same object in two places, on each of this number of levels. */
 export function doubled(inside: Box, levels: number): Box {
   let whole = inside;
   for (let level = 0; level < levels; level++) whole = { a: whole, b: whole };
@@ -152,19 +152,19 @@ interface Judging {
   readonly most?: number;
 }
 
-/** What is found in a box; `undefined` when it is nothing. */
+/** The findings of a box; `undefined` when there are none. */
 export function treeIn(value: Box, { memo = newMemo(), most = 99 }: Judging = {}): FindingTree | undefined {
   return box.judge(value, judgementOf({}, memo, false, most), undefined).tree;
 }
 
-/** The same for a box in which something is found. */
+/** The same for a box that has findings. */
 export function findingsIn(value: Box, judging?: Judging): FindingTree {
   const tree = treeIn(value, judging);
   if (tree === undefined) throw new Error('Nothing is found in this box');
   return tree;
 }
 
-/** What a finding is called in its box. */
+/** The name of a finding in its box. */
 export function idOf({ facts }: RawFinding): string {
   const { names } = typeof facts === 'function' ? facts() : facts;
   return String(names);
@@ -179,7 +179,7 @@ export interface Asking {
   readonly recall?: Recall;
 }
 
-/** What is listed of a tree. */
+/** The listing of a tree. */
 export function listing(
   tree: FindingTree,
   { mode = 'DRAFT_PUBLISH', answers = answersOf(), most = 99, recall }: Asking = {},

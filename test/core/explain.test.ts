@@ -17,7 +17,7 @@ import { type Asking, answersOf, type Box, doubled, findingsIn, idOf, listing, q
 
 const idsOf = (found: readonly Found[]) => found.map(({ path, finding }) => [...path, idOf(finding)].join(' '));
 
-/** What is listed of a box: the findings, how many are left out, and the weakest mode of these. */
+/** The listing of a box: the findings, the number of those left out, and the weakest mode of these. */
 function listOf(value: Box, asking: Asking = {}) {
   const { found, leftOut, leftOutMode } = listing(findingsIn(value, asking), asking);
   return [idsOf(found), leftOut, leftOutMode];
@@ -81,7 +81,7 @@ describe('the list', () => {
     const field = ['named', 'a', 'b'].join(' ');
     for (const [value, found, leftOutOfOne] of [
       [{ says: 'one one two' }, ['one', 'two'], 1],
-      // Where the list ends, nobody knows yet what is said twice.
+      // At the end of the list, repetitions are not known yet.
       [twice('one two'), [`${field} one`, `${field} two`], 2],
       [{ named: { [`${long}y`]: one, [`${long}z`]: one } }, [`named ${long}y one`], 0],
       [{ named: { [`${short}y`]: one, [`${short}z`]: one } }, [`named ${short}y one`, `named ${short}z one`], 1],
@@ -117,7 +117,7 @@ describe('the list', () => {
     const tree = findingsIn(value);
     const path = (depth: number) => 'a '.repeat(depth);
     const beside = Array.from({ length: levels }, (_, index) => `${path(levels - 1 - index)}b beside`);
-    // A list that grows by setting its next index would call these: that of the keys on the way, and that of what is found.
+    // A list that grows by setting its next index would call these setters: the list of keys on the way, and the list of findings.
     const indices = ['20', '64'];
     for (const index of indices) {
       Object.defineProperty(Object.prototype, index, {
@@ -211,7 +211,7 @@ describe('the list of what was listed before', () => {
       const said = again(value, most);
       expect(idsOf(said.found)).toEqual(ids.slice(0, most));
       expect(said).toMatchObject({ leftOut, leftOutMode });
-      // What had no room the last time has it now.
+      // A finding that had no room the last time has room now.
       expect(idsOf(again(value, 6).found)).toEqual(ids);
     }
   });
@@ -284,7 +284,7 @@ describe('open questions', () => {
     const answers = answersOf(['s', true]);
     expect(keysOf(whole, 'LENIENT', answers, quiet)).toEqual(['q', 'u']);
     expect([whole, open, decided, under].map(isQuiet)).toEqual([false, false, true, false]);
-    // Nobody looks into a quiet one.
+    // A quiet tree is not visited.
     if (open !== undefined) quiet.add(open);
     expect(keysOf(whole, 'LENIENT', answers, quiet)).toEqual(['u']);
     if (open !== undefined) quiet.delete(open);
@@ -378,7 +378,7 @@ describe('open places', () => {
     expect(placesIn(lenient, 'LENIENT', unknown, 3)).toEqual([`${first}a a q`, `${first}a b q`, `${first}b a q`]);
     expect(placesIn(lenient, 'LENIENT', no, 3)).toEqual([]);
     expect(placesIn(publish, 'LENIENT', unknown, 3)).toEqual([]);
-    // All of it depends on another question.
+    // The whole box depends on another question.
     const whole = (inside: Box) => ({ onlyIf: 'all', ...inside });
     expect(placesIn(whole(lenient), 'LENIENT', unknown, 2)).toEqual(['all', `${first}a a all`]);
     expect(placesIn(whole(lenient), 'LENIENT', answersOf(['all', false]), 2)).toEqual([]);

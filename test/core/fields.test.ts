@@ -56,13 +56,13 @@ function wrongUses(): void {
   f.address.is({});
   // @ts-expect-error A condition is on one field, not on one of each element.
   f.stamps.each.country.is('DE');
-  // @ts-expect-error A path as text is no field.
+  // @ts-expect-error A path as text is not a field.
   requiredWhen({ id: 'post/a', spec: '', fields: ['weight'] });
-  // @ts-expect-error A condition as text is no condition.
+  // @ts-expect-error A condition as text is not a condition.
   requiredWhen({ id: 'post/b', spec: '', when: ['kind'], fields: [f.weight] });
   // @ts-expect-error `reports` are fields.
   rule({ ...declared, id: 'post/c', reads: [], reports: ['weight'], check: () => undefined });
-  // @ts-expect-error Those of a limit, too.
+  // @ts-expect-error The `reports` of a limit, too.
   builtIn({ ...declared, id: 'post/d', reports: ['weigth'], issue: () => '' });
   rule({
     ...declared,
@@ -97,7 +97,7 @@ function wrongUses(): void {
       // @ts-expect-error It may be malformed.
       const number: number | undefined = weight;
       const malformed: number | undefined | Malformed = weight;
-      // A field that is required and not malformed is there.
+      // A field that is required and not malformed is present.
       const letter: 'letter' | 'parcel' | 'card' = kind;
       // @ts-expect-error No more is read.
       others[0]?.toString();

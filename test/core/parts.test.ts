@@ -15,7 +15,7 @@ import { type Asked, builtIn, forbiddenWhen, type Rule, requiredWhen, rule } fro
 import { listOfLength } from '../../src/testing/hostile-value.js';
 import { runs } from '../testing/runs.js';
 
-/** What stands in the boxes of these tests. */
+/** The members of the boxes of these tests. */
 interface Box {
   kind?: string;
   note?: string;
@@ -32,10 +32,10 @@ interface Box {
 }
 const f = fieldsOf<Box>();
 
-/** A place that the schema does not tell. */
+/** A place that the schema does not have. */
 const spot = (...keys: Spot['keys']): Spot => ({ keys });
 
-/** A part that no campaign has: the core knows nothing of campaigns. */
+/** A part that no campaign has, because the core knows nothing of campaigns. */
 const parcel = part({
   id: 'parcel',
   title: 'A parcel',
@@ -73,7 +73,7 @@ function ruleOf<const Reads extends readonly Field[]>(
   return rule<string, unknown, Reads, FindingKind>({ statement: 'It holds.', spec: 'none', ...others });
 }
 
-/** A rule that reports nothing, and what it is told. */
+/** A rule that reports nothing, and the values that it gets. */
 function reading(...reads: Field[]) {
   const told: unknown[] = [];
   const check = (_: Asked<unknown, FindingKind>, ...values: readonly unknown[]) => {
@@ -88,7 +88,7 @@ function foundIn({ judge }: Part, value: unknown, judgement = judging()): readon
   return list(tree, 'LENIENT', new Map(), 10, ({ finding }) => finding.origin.id).found;
 }
 
-/** What the core finds: the rule, the path, and the facts. */
+/** The findings of the core: the rule, the path, and the facts. */
 function findingsIn(...asked: Parameters<typeof foundIn>): unknown[] {
   return foundIn(...asked).map(({ path, finding: { origin, facts } }) => [
     origin.id,
@@ -280,7 +280,7 @@ it('an element of a list has the name that its member says, if the list has name
     check: () => undefined,
   });
   const box = partWith({ goals, others: goals }, [reads], { members: { elementNames: [f.goals.each.label] } });
-  // What is no text is no name.
+  // A value that is not text is not a name.
   const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }, { label: 5 }];
   const found = foundIn(box, { goals: wrong, others: wrong });
   expect(found.map(({ path, names }) => [path[0], path[1], names])).toEqual([
@@ -316,7 +316,7 @@ it.each<[string, Field[]]>([
   expect(told).toEqual([...inOrder, ...inOrder, ...inOrder]);
 });
 
-/** A part, and how often it was judged. It throws when that is more than `most`: nothing else ends what takes exponential time. */
+/** A part that counts how often it is judged. It throws when that is more than `most`: nothing else would end an exponential run. */
 function countedBox(others: Parameters<typeof partWith>[2] = {}, most = Number.POSITIVE_INFINITY) {
   let times = 0;
   const counting = ruleOf({
@@ -406,7 +406,7 @@ it('a verdict on what is cut holds only at the same depth; any other holds where
   const full = { inner: fits };
   expect(judged(full)).toEqual([1, []]);
   expect(judged({ inner })).toEqual([1, []]);
-  // One level more, and the last one is cut. What is found in each then depends on its depth.
+  // With one more level, the last one is cut. The findings of each box then depend on its depth.
   const cut = { inner: full };
   expect(judged(cut)).toEqual([DEEPEST_NESTING, [DEEPEST_NESTING]]);
   expect(judged(cut)).toEqual([0, [DEEPEST_NESTING]]);
@@ -519,7 +519,7 @@ it('the rules of a list read the elements that were judged', () => {
   const list = listPart({ id: 'boxes', spec: 'none', rules: [reader] }, box);
   expect(findingsIn(list, [{ note: 'a' }, {}])).toEqual([]);
   expect(told).toEqual([['a', undefined]]);
-  // The others are not looked at: more errors than are listed and counted.
+  // The others are not read: there are more errors than are listed and counted.
   expect(findingsIn(list, Array(20_000).fill({ note: 5 }))).toHaveLength(10);
   expect((told.at(-1) as unknown[]).length).toBeLessThan(20_000);
 });

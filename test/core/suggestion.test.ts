@@ -21,14 +21,14 @@ describe('the value that was meant', () => {
     ['WENDSDAY', daysOfWeek, 'WEDNESDAY'],
     [5, ['1', '5', '10'], '5'],
     ['0.5', relevanceScores, 0.5],
-    // A beginning of one value alone.
+    // The beginning of only one value.
     ['Mon', daysOfWeek, 'MONDAY'],
     ['AUTO', ['manual', 'automatic'], 'automatic'],
     ['deeplink', vocabulary.clickActions, 'DEEPLINKING'],
     ['start', operatorsByDataType.string, 'startWithInTheFollowing'],
     ['less', operatorsByDataType.double, 'lessThan'],
     ['promo', ['PROMOTIONAL', 'TRANSACTIONAL'], 'PROMOTIONAL'],
-    // A word of one value alone, or words of it.
+    // A word of only one value, or several of its words.
     ['carousel', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'],
     ['Image Carousel', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'],
     ['SCREEN', vocabulary.clickActions, 'NAVIGATE_TO_A_SCREEN'],
@@ -81,10 +81,10 @@ describe('the value that was meant', () => {
     // The middle of a word.
     ['roscreen', vocabulary.clickActions],
     ['nking', vocabulary.clickActions],
-    // Numbers begin nothing.
+    // A number is not the beginning of another.
     ['100', [1000]],
     ['---', ['---a']],
-    // Another word for what is not among these.
+    // A synonym of a value that is not among these.
     ['equals', operatorsByDataType.double],
     ['now', daysOfWeek],
     // Two pairs exchanged are two mistakes.

@@ -4,7 +4,7 @@ import { answersOf, type Box, findingsIn, idOf, listing } from './boxes.js';
 
 const says = (what: string): Box => ({ says: what });
 
-/** What is listed of a box, when the answers to these questions are yes. */
+/** The listing of a box, when the answers to these questions are yes. */
 function listedOf(value: Box, questions = '', most?: number): string[] {
   const answers = yesTo(questions);
   const { found, leftOut } = listing(findingsIn(value, most === undefined ? {} : { most }), { answers });
