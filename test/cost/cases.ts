@@ -33,7 +33,7 @@ const push = (...parts: [string, Filling][]) => recipe('oneTimePush', ...parts);
 const varied = (...parts: [string, Filling][]) => recipe('variedPush', ...parts);
 const email = (...parts: [string, Filling][]) => recipe('email', ...parts);
 
-/** Texts that could be expensive, each for a reason of its own. The search starts from them. */
+/** Texts that could be expensive, each for its own reason. The search starts from them. */
 export const cases: Readonly<Record<string, Recipe>> = {
   'one long text': push(['basic_details.name', text('plain')]),
   'one long blank text': push(['basic_details.business_event', text('blank')]),

@@ -19,7 +19,7 @@ export interface Measured {
   /** Milliseconds, of the fastest run. */
   readonly parsing: number;
   readonly judging: number;
-  /** The megabytes that the parsed draft takes, and by how many the process grew at most while it was judged. */
+  /** The megabytes of the parsed draft, and the greatest growth of the process while it was judged. */
   readonly memoryOfDraft: number;
   readonly memory: number;
   readonly errors: number;
@@ -72,7 +72,7 @@ function peak(): number {
 
 const collectGarbage = globalThis.gc ?? (() => undefined);
 
-/** The fastest of some runs; of one alone, when that takes long. */
+/** The fastest of some runs; only one run if it takes long. */
 function fastest(runs: number, run: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   let total = 0;
@@ -105,7 +105,7 @@ function measure(recipe: Recipe): Measured {
   return { bytes: text.length, parsing, judging, memoryOfDraft, memory: peak() - start, errors };
 }
 
-// A text of nothing much, so that no text pays for what is compiled at the first call.
+// A small text first, so that no text pays for the code that is compiled at the first call.
 for (let round = 0; round < 30; round++) {
   measure({
     draft: 'variedPush',

@@ -2,18 +2,18 @@ import { edited } from '../edit.js';
 import { type DraftName, drafts } from '../examples/drafts.js';
 
 /**
- * A JSON text of up to a megabyte, written down in a line: a draft that is valid, and what stands in it instead at some
+ * A JSON text of up to a megabyte, written down in a line: a valid draft, with other values at some
  * of its places. The search for expensive texts changes recipes, and the tests run those that it found.
  */
 export interface Recipe {
   readonly draft: DraftName;
   readonly call: Call;
-  /** About how long the text is. */
+  /** The approximate length of the text. */
   readonly bytes: number;
   readonly parts: readonly Part[];
 }
 
-/** What is asked: a verdict in one of the modes, one with `maxErrors: 1`, or one on a patch that equals the draft. */
+/** The call: a verdict in one of the modes, one with `maxErrors: 1`, or one on a patch that equals the draft. */
 type Call = (typeof calls)[number];
 export const calls = ['publish', 'lenient', 'first', 'update', 'german', 'form'] as const;
 
@@ -23,10 +23,10 @@ export interface Part {
   readonly put: Filling;
 }
 
-/** What stands at a place. Without a `width`, lists and objects have as many members as there is room for. */
+/** The value at a place. Without a `width`, lists and objects have as many members as there is room for. */
 export type Filling =
   | { readonly is: 'json'; readonly json: string }
-  /** So many characters, or as many as there is room for when `length` is 0. */
+  /** Text of `length` characters, or as long as there is room for when `length` is 0. */
   | { readonly is: 'text'; readonly text: TextKind; readonly length: number }
   | { readonly is: 'list'; readonly of: Filling; readonly width?: number }
   /** Every key has at least `length` characters. */
@@ -38,11 +38,11 @@ export type Filling =
       readonly of: Filling;
       readonly width?: number;
     }
-  /** An object that is well formed, but for what is put at one of its members. */
+  /** A well-formed object, except for the value that is put at one of its members. */
   | { readonly is: 'thing'; readonly thing: ThingName; readonly at?: string; readonly put?: Filling }
-  /** Filter groups in each other, as far as there is room; `filters` of the last of them is what is given. */
+  /** Nested filter groups, as many as there is room for, with the given `filters` in the last one. */
   | { readonly is: 'groups'; readonly levels: number; readonly order: Order; readonly of: Filling }
-  /** `campaign_content` with so many variations of so many locales, the names of which have at least `length` characters. */
+  /** `campaign_content` with a number of locales and variations, whose names have at least `length` characters. */
   | {
       readonly is: 'content';
       readonly locales: number;
@@ -89,7 +89,7 @@ const nearly = [
 
 const keys = {
   plain: (number: number, length: number) => `k${number}`.padEnd(length, 'x'),
-  // Differ at their end only.
+  // They differ only at their end.
   alike: (number: number, length: number) => `x${String(number).padStart(length - 1, 'x')}`,
   variation: (number: number, length: number) => `variation_${number + 1}`.padEnd(length, '0'),
   utm: (number: number, length: number) => `utm_${number}`.padEnd(length, 'x'),
@@ -132,7 +132,7 @@ const things = {
 export type ThingName = keyof typeof things;
 export const thingNames = Object.keys(things) as ThingName[];
 
-/** The places of a thing where something else may be put. */
+/** The places of a thing at which another value may be put. */
 export const thingPlaces: Readonly<Record<ThingName, readonly string[]>> = {
   user: ['filter_type', 'data_type', 'name', 'operator', 'value', 'project_name'],
   attribute: ['filter_type', 'data_type', 'name', 'operator', 'value'],
@@ -166,7 +166,7 @@ function numbered(order: Order, index: number): number {
   return order === 'reversed' ? 999_999 - index : (index * 7919) % 1_000_000;
 }
 
-/** As many texts as fit, or as are wanted, one after the other. */
+/** As many texts as fit or are wanted, one after the other. */
 function series(width: number | undefined, room: number, write: (index: number, room: number) => string): string {
   const each = room / (width ?? 30);
   const written: string[] = [];

@@ -18,7 +18,7 @@ import {
   thingPlaces,
 } from './recipes.js';
 
-/** The promise: no text costs more than 40 times its parsing, or 100 ms; and the heap of 256 MB holds it. */
+/** The promise: no text costs more than 40 times its parsing, or 100 ms, and a heap of 256 MB is enough. */
 const MOST_TIMES = 40;
 const MOST_MILLISECONDS = 100;
 const MEGABYTES = 256;
@@ -31,7 +31,7 @@ type Outcome = Measured | 'out of memory' | 'too long';
 interface Tried {
   readonly recipe: Recipe;
   readonly outcome: Outcome;
-  /** 1 is all that the promise allows. */
+  /** 1 is the most that the promise allows. */
   readonly share: number;
 }
 
@@ -43,7 +43,7 @@ let running: Promise<ChildProcess> | undefined;
 function started(): Promise<ChildProcess> {
   const child = fork(childPath, {
     execArgv: [`--max-old-space-size=${MEGABYTES}`, '--expose-gc'],
-    // What Node says when there is no memory left is not for the report.
+    // The messages of Node when there is no memory left are not for the report.
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ async function measured(recipe: Recipe): Promise<Outcome> {
   });
 }
 
-/** A child that nothing has happened in yet. */
+/** Starts a fresh child process. */
 async function anew(): Promise<void> {
   const child = await running?.catch(() => undefined);
   child?.removeAllListeners();
@@ -157,12 +157,12 @@ function mutations(random: () => number) {
     }
   }
 
-  /** Something in it is changed. */
+  /** The filling with a change. */
   function changed(old: Filling): Filling {
     const choice = random();
     if (choice < 0.15) return filling(1);
     if (choice < 0.22) return { is: 'list', of: old };
-    // Further down, where there is something.
+    // Further down, if there is anything.
     const inner = 'of' in old ? old.of : 'put' in old ? old.put : undefined;
     if (inner !== undefined && choice < 0.65) {
       const next = changed(inner);
@@ -248,7 +248,7 @@ function line({ recipe, outcome, share }: Tried): string {
 const [budget = 300, seed = 1] = process.argv.slice(2).map(Number);
 const random = randomNumbers(seed);
 const mutated = mutations(random);
-/** The dearest of each family, and those that break the promise: these need no improving, nothing is bred from them. */
+/** The most expensive recipe of each family, and those that break the promise, which are not changed further. */
 const best = new Map<string, Tried>();
 const broken = new Map<string, Tried>();
 
@@ -277,7 +277,7 @@ for (const recipe of Object.values(cases)) {
 }
 for (; count < budget; count++) {
   const elite = [...best.values()].sort((a, b) => rank(b.share) - rank(a.share)).slice(0, 40);
-  // The dearest are chosen the most often.
+  // The most expensive ones are chosen most often.
   const choose = () => elite[Math.floor(random() ** 2 * elite.length)]?.recipe;
   const [one, other] = [choose(), choose()];
   if (one === undefined || other === undefined) break;
@@ -287,7 +287,7 @@ for (; count < budget; count++) {
   await attemptAndKeep(next);
 }
 
-// Once more, in a fresh process: what counts is no accident.
+// Once more, in a fresh process, to exclude accidents.
 const worst = [...best.values()].sort((a, b) => b.share - a.share).slice(0, 15);
 const confirmed: Tried[] = [];
 for (const tried of [...[...broken.values()].slice(0, 15), ...worst]) {
