@@ -12,7 +12,7 @@ export interface DecisionCase {
   readonly workspace?: WorkspaceName;
   readonly edit: Edit;
   readonly lenient: readonly string[];
-  /** Where that is not the same as `lenient`. */
+  /** If it is not the same as `lenient`. */
   readonly publish?: readonly string[];
 }
 
@@ -2000,7 +2000,7 @@ const borders: readonly DecisionCase[] = [
   },
 ];
 
-/** A group in a group in a group, so many levels deep. The last one is malformed. */
+/** Nested groups with this number of levels. The last one is malformed. */
 function nested(levels: number): unknown {
   let group: unknown = { filter_operator: 'AND' };
   for (let level = 1; level < levels; level++) {
@@ -2009,12 +2009,12 @@ function nested(levels: number): unknown {
   return group;
 }
 
-/** Where the group of that level stands, or what is in it. */
+/** The path of the group of that level, or of a member of it. */
 function nestedGroup(level: number, member = ''): string {
   return `segmentation_details.excluded_filters${'.filters.0.attributes'.repeat(level - 1)}${member}`;
 }
 
-/** Content with a variation for each of so many senders. */
+/** Content with a variation for each of `count` senders. */
 export function withSenders(count: number): unknown {
   const variations = Array.from({ length: count }, (_, index) => [
     `variation_${index + 1}`,
@@ -2040,7 +2040,7 @@ interface Room {
   readonly field: (index: number) => string;
 }
 
-/** A locale for each value, which stands in its Android block. */
+/** A locale for each value, with the value in its Android block. */
 function inLocales(values: readonly unknown[], block: (value: unknown) => object): Edit {
   const locales = values.map((_, index) => localeName(index));
   const android = { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Starts now' } };

@@ -10,7 +10,7 @@ import { type DraftName, drafts, workspaces } from './drafts.js';
 import { type Breaking, breaking } from './rules.js';
 import { updateBreaking } from './updates.js';
 
-/** What is wrong, and the document that it is wrong in. */
+/** A finding, and its document. */
 interface Wrong {
   readonly document: unknown;
   readonly findings: readonly Finding<RuleId>[];
@@ -30,7 +30,7 @@ const ofUpdates: readonly Wrong[] = Object.values(updateBreaking).flatMap((cases
   })),
 );
 
-/** Every member of the sample drafts is left out, and is another switch. */
+/** Every member of the sample drafts is left out, and replaced by another switch. */
 const ofMistakes: readonly Wrong[] = Object.values(drafts).flatMap((draft) =>
   pathsOf(draft)
     .slice(1)
@@ -57,7 +57,7 @@ function utm(...names: string[]): Edit {
   return { utm_params: { utm_source: 'a', utm_medium: 'b', ...custom } };
 }
 
-/** What is nearly the same, and has another fix or none. */
+/** Edits that are nearly the same, and have another fix or none. */
 const nearMisses: readonly (readonly [DraftName, Edit])[] = [
   // Names of variations.
   ...['my variation 1', 'variation 1 b', 'variation - 1', ' Variation 1', 'Variation 5', 'Variation 02'].map(
@@ -84,7 +84,7 @@ const nearMisses: readonly (readonly [DraftName, Edit])[] = [
     ['email', { [content]: { default: { variation_1: mail }, [key]: { variation_1: mail } } }],
     ['oneTimePush', { [content]: { default: { variation_1: note }, [key]: { variation_1: note } } }],
   ]),
-  // What a variation holds.
+  // The content of a variation.
   ...[
     mail.email,
     { subject: 'x', other: 5 },
@@ -157,11 +157,11 @@ const nearMisses: readonly (readonly [DraftName, Edit])[] = [
   ]),
   // An attachment with a blank before its address.
   ['email', { [`${content}.email.attachments`]: [{ file_type: 'URL', url: ' https://acme.example/a.pdf' }] }],
-  // Several in one entry: addresses alone are told apart.
+  // Several addresses in one entry: only addresses are separated.
   ['email', { [`${content}.email.cc_ids`]: ['a@b.co, c@d.co', 'e@f.co;g@h.co; i@j.co'] }],
   ['email', { [`${content}.email.cc_ids`]: ['a@b.co, nobody', 'a@b.co,'] }],
   ['oneTimePush', { 'basic_details.platforms': ['ANDROID,IOS'] }],
-  // What has only some of the values, or is of another kind.
+  // Fields with only some of the values, or of another kind.
   ['oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': { value: 'HOUR' } }],
   ['oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': ['HOUR'] }],
   ['oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': {} }],
@@ -169,7 +169,7 @@ const nearMisses: readonly (readonly [DraftName, Edit])[] = [
   ['oneTimePush', { 'basic_details.send_to_triggered_platform_only': 0 }],
 ];
 
-/** Titles that say what titles are made of. */
+/** Titles that show the facts that titles are made of. */
 const bare = Object.fromEntries(
   Object.keys(englishFixTitles).map((name) => [
     name,
@@ -178,23 +178,23 @@ const bare = Object.fromEntries(
   // Every name is there.
 ) as unknown as FixTitles;
 
-/** More of the findings of one document is more of the same. */
+/** Further findings of one document are more of the same. */
 const MOST_FINDINGS = 5;
 const MOST_STEPS = 8;
 const LONGEST = 400;
 
-/** What is said of a finding without a fix. */
+/** The words for a finding without a fix. */
 const onlyAPerson = 'only a person knows';
 
-/** A finding, and how it can be mended. */
+/** A finding, and its fixes. */
 interface Mended {
   readonly rule: RuleId;
   readonly field: string;
-  /** What each fix is called in the code, what its title is made of, and its patch. */
+  /** The name of each fix in the code, the facts of its title, and its patch. */
   readonly fixes: readonly { readonly kind: string; readonly title: string; readonly does: string }[];
 }
 
-/** An edit, and what its findings are mended with. */
+/** An edit, and the fixes of its findings. */
 interface NearMiss {
   readonly edit: string;
   readonly all: readonly Mended[];
@@ -224,7 +224,7 @@ function fixesOf({ rule, field, fixes }: Mended): Told {
   return { of: `${rule} at ${field}`, kind: `${rule}: ${kinds || onlyAPerson}`, said };
 }
 
-/** Each by itself: what is said of one may be what is said of another. */
+/** Each finding by itself: two may have the same words. */
 function inFull({ edit, all }: NearMiss): string[] {
   return [
     edit,
@@ -235,7 +235,7 @@ function inFull({ edit, all }: NearMiss): string[] {
   ];
 }
 
-/** The fields of the specification that no rule looks at, those of each object on a line. */
+/** The fields of the specification that no rule reads, those of each object on a line. */
 function unread(): string[] {
   const fields = [...new Set(tables.flatMap(fieldsOf))].map((field) => field.split('.'));
   const paths = fields.map((keys) => keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
@@ -247,7 +247,7 @@ function unread(): string[] {
   return [...byObject].map(([object, keys]) => `${object}: ${keys.join(', ')}`);
 }
 
-/** What the findings of the examples, and of single mistakes, are mended with; each once. */
+/** The fixes of the findings of the examples, and of single mistakes, each once. */
 function mendedOnce(): Mended[] {
   return distinct([...ofDrafts, ...ofUpdates, ...ofMistakes].flatMap(mended));
 }
@@ -260,7 +260,7 @@ function mendedNearMisses(): NearMiss[] {
   });
 }
 
-/** To be read when a fix changes: what it is called, and what it does. */
+/** To be read when a fix changes: the title and the effect of each. */
 export function describedFixes(): Golden {
   const [once, near] = [mendedOnce(), mendedNearMisses()];
   return golden(

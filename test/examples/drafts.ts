@@ -1,7 +1,7 @@
 import type { EmailDraft, PushDraft, StaticWorkspace, WorkspaceContext } from '../../src/index.js';
 import { staticWorkspace } from '../../src/index.js';
 
-/** Valid drafts, in both modes, that the examples start from. Each has as much in it as its rules need. */
+/** Valid drafts, in both modes, that the examples start from. Each has what its rules need. */
 const envelope = { created_by: 'ada@acme.example', request_id: '0b0f4f0e-7a57-4a5e-9f56-5c2ad0a7f0aa' };
 
 const schedule = {
@@ -141,7 +141,7 @@ const slides = [
 
 const backup = { title: 'Sale', message: 'Starts now' };
 
-/** A/B test in two locales: every template that brings rules of its own. */
+/** An A/B test in two locales, with every template that has rules of its own. */
 const variedPush: PushDraft = {
   ...oneTimePush,
   campaign_content: {
@@ -293,7 +293,7 @@ export const drafts = {
 };
 export type DraftName = keyof typeof drafts;
 
-/** The workspaces that the examples live in, as plain data. */
+/** The workspaces of the examples, as plain data. */
 export const workspaceData = {
   complete: {
     connectors: [
@@ -310,8 +310,8 @@ export const workspaceData = {
 } as const satisfies Record<string, StaticWorkspace>;
 export type WorkspaceName = keyof typeof workspaceData;
 
-/** The same, ready to be asked. */
+/** The same workspaces, with their lookups. */
 export const workspaces = Object.fromEntries(
   Object.entries(workspaceData).map(([name, workspace]) => [name, staticWorkspace(workspace)]),
-  // Object.entries forgets which names there are.
+  // `Object.entries` loses the types of the names.
 ) as Record<WorkspaceName, WorkspaceContext>;

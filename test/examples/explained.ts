@@ -18,7 +18,7 @@ import { updateBreaking } from './updates.js';
 /** The rules that have examples; `missing-pieces.test.ts` asks for those of the others. */
 export const exemplified = ruleCatalogue.filter(({ id }) => id in breaking || id in updateBreaking);
 
-/** What is found in each example of a broken draft or patch, in the language given. */
+/** The findings of each example of a broken draft or patch, in the given language. */
 export function explainedExamples(messages: Messages): RuleFinding[][] {
   const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
     cases.map(({ draft, edit, workspace = 'complete', options }) => {
@@ -35,7 +35,7 @@ export function explainedExamples(messages: Messages): RuleFinding[][] {
   return [...ofDrafts, ...ofUpdates];
 }
 
-/** Of one example, what comes after so many findings is more of the same. */
+/** The number of findings of one example. Further ones are more of the same. */
 const MOST = 3;
 
 /** The first findings of each example. */
@@ -43,12 +43,12 @@ export function firstFindings(messages: Messages): RuleFinding[][] {
   return explainedExamples(messages).map((found) => found.slice(0, MOST));
 }
 
-/** What the German messages say of a finding. */
+/** The German message of a finding. */
 export function inGerman(finding: RuleFinding): string {
   return german[finding.rule](finding);
 }
 
-/** What a sentence is made of. */
+/** The facts that a sentence is made of. */
 type Facts = Pick<Finding<RuleId>, 'rule' | 'params'>;
 
 /** A rule with words of its own; the others are told in the words for every finding of their kind. */
@@ -56,23 +56,23 @@ function isWorded({ rule }: Facts): boolean {
   return Object.hasOwn(ruleWords, rule);
 }
 
-/** What decides on a sentence by its value, and not only by being there. */
+/** The params whose value decides on the sentence, not only their presence. */
 const deciding: ReadonlySet<string> = new Set(['problem', 'expected', 'format', 'receivedType']);
 
-/** Findings with the same template are told in the same words, but for the names and values in them. */
+/** Findings with the same template have the same words, except for names and values. */
 export function templateOf(finding: Facts): string {
   const { kind, ...others } = finding.params;
   const facts = Object.entries(others).map(([name, value]) => (deciding.has(name) ? `${name}=${value}` : name));
   return [isWorded(finding) ? finding.rule : kind, ...facts].join(' ');
 }
 
-/** The template; of each rule by itself, unless it is about shapes: that of one component is told as that of another. */
+/** The template, with the rule unless it is about shapes: the shapes of all components have the same words. */
 export function groupOf(finding: Facts): string {
   const template = templateOf(finding);
   return isWorded(finding) || finding.rule.endsWith('/shape') ? template : `${finding.rule}: ${template}`;
 }
 
-/** A finding of an example: what stands in it, and what is said of it. */
+/** A finding of an example: its facts, and its words. */
 function described(finding: RuleFinding, inGerman = '') {
   const { rule, spec, mode, component, field, params, issue } = finding;
   return {
@@ -82,7 +82,7 @@ function described(finding: RuleFinding, inGerman = '') {
   };
 }
 
-/** To be read when a word changes: what stands in the findings of the examples, and what is said in both languages. */
+/** To be read when a word changes: the facts of the findings of the examples, and their words in both languages. */
 export function describedExamples(): Golden {
   const inGerman = firstFindings(german);
   const all = firstFindings({}).flatMap((found, example) =>
@@ -97,7 +97,7 @@ export function describedExamples(): Golden {
   );
 }
 
-/** What people put in by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
+/** Values that people enter by mistake: nothing, a number of the wrong kind, quotes, a part of a URI, a list around it. */
 const mistaken: readonly unknown[] = [undefined, null, 1.5, 1e21, -1e21, '5', 'x:y', [5]];
 
 /** A word in the other case, without its third letter, and with two letters in the wrong order. */
@@ -108,7 +108,7 @@ function misspelled(value: unknown): string[] {
   return [lower === value ? value.toUpperCase() : lower, before + fourth + after, before + fourth + third + after];
 }
 
-/** Every error that one mistake makes in any member of the sample drafts, once. */
+/** Every error that one mistake causes in any member of the sample drafts, once. */
 function mistakes(): RuleFinding[] {
   const distinct = new Map<string, RuleFinding>();
   for (const draft of Object.values(drafts)) {
@@ -126,7 +126,7 @@ function mistakes(): RuleFinding[] {
   return [...distinct.values()];
 }
 
-/** How many different errors a rule has, of each kind. */
+/** The number of different errors of each rule, by kind. */
 function counted(findings: readonly RuleFinding[]): string[] {
   const counts = new Map<string, number>();
   for (const { rule, params } of findings) {
@@ -136,7 +136,7 @@ function counted(findings: readonly RuleFinding[]): string[] {
   return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
 }
 
-/** What one mistake makes in any member of the sample drafts, and how it is said in both languages. */
+/** The errors that one mistake causes in any member of the sample drafts, and their words in both languages. */
 export function describedMistakes(): Golden {
   const findings = mistakes();
   const texts = findings.map((finding) => ({

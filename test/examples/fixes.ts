@@ -11,7 +11,7 @@ export interface Fixable {
 const content = { push: { android: { template_type: 'BASIC', basic_details: { title: 'Sale', message: 'Now' } } } };
 const email = { email: { subject: 'Hello', html_content: '<p>Hello</p>' } };
 
-/** Of rules whose examples (`ruleExamples`) are broken in ways that only a person can mend. */
+/** For rules whose examples (`ruleExamples`) are broken in ways that only a person can mend. */
 export const fixable: Readonly<Partial<Record<RuleId, Fixable>>> = {
   'push-content/default-locale': {
     draft: 'oneTimePush',

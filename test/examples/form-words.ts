@@ -10,7 +10,7 @@ import { groupOf } from './explained.js';
 import { type Breaking, breaking } from './rules.js';
 import { updateBreaking } from './updates.js';
 
-/** What people who fill in forms are told of a finding. */
+/** The words of a finding for people who fill in forms. */
 export interface ToldInForms {
   readonly finding: Finding<RuleId>;
   readonly english: string;
@@ -19,7 +19,7 @@ export interface ToldInForms {
   readonly fixes: readonly (readonly [english: string, german: string, kind: string])[];
 }
 
-/** What is told of a finding in a document. */
+/** The words of a finding in a document. */
 export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
   const fixes = proposalsFor(finding, document).map((proposal): [string, string, string] => [
     toFix(proposal, formEnglishFixTitles).title,
@@ -29,10 +29,10 @@ export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldIn
   return { finding, english: formEnglish[finding.rule](finding), german: formGerman[finding.rule](finding), fixes };
 }
 
-/** Of one example, what comes after so many findings is more of the same. */
+/** The number of findings of one example. Further ones are more of the same. */
 const MOST = 3;
 
-/** What is told of the first findings of each example. */
+/** The words of the first findings of each example. */
 export function toldOfExamples(): ToldInForms[] {
   const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
     cases.flatMap(({ draft, edit, workspace = 'complete', options }) => {
@@ -104,7 +104,7 @@ const mistakes: readonly (readonly [DraftName, Edit])[] = [
   ['eventPush', { 'trigger_condition.included_filters.filters.1.value': undefined }],
 ];
 
-/** Hints of every kind, and of each way to word it. */
+/** Hints of every kind, in each wording. */
 const hinted: readonly (readonly [DraftName, Edit, HintOptions?])[] = [
   ['oneTimePush', { 'delivery_controls.campaign_throtle_rpm': 100, 'delivery_controls.blinking': 1 }],
   ['oneTimePush', { [`${android}.timer`]: { timer_ends_at: 'DURATION' }, trigger_condition: {} }],
@@ -130,7 +130,7 @@ const hinted: readonly (readonly [DraftName, Edit, HintOptions?])[] = [
   ],
 ];
 
-/** What is told of hints, in English and German. */
+/** The words of hints, in English and German. */
 export function toldOfHints(): { hint: Hint; english: string; german: string }[] {
   return hinted.flatMap(([name, edit, options]) => {
     const draft = edited(drafts[name], edit);
@@ -143,7 +143,7 @@ export function toldOfHints(): { hint: Hint; english: string; german: string }[]
   });
 }
 
-/** What is told of a finding, and the titles of its fixes. */
+/** The words of a finding, and the titles of its fixes. */
 function textsOf({ finding, english, german, fixes }: ToldInForms): { readonly told: Told; readonly titles: Told[] } {
   const of = `${finding.rule} at ${finding.field}`;
   return {
@@ -152,7 +152,7 @@ function textsOf({ finding, english, german, fixes }: ToldInForms): { readonly t
   };
 }
 
-/** To be read when a word changes: what people who fill in forms are told, in both languages. */
+/** To be read when a word changes: the words for people who fill in forms, in both languages. */
 export function describedFormWords(): Golden {
   const examples = distinct(toldOfExamples().map(textsOf));
   const hints = toldOfHints().flatMap(({ hint: { rule, field }, english, german }) => [

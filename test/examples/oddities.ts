@@ -83,7 +83,7 @@ const filtersAt = 'segmentation_details.included_filters';
 const detailsAt = 'campaign_content.variation_details';
 const variationsAt = 'campaign_content.content.default';
 
-/** Groups of filters in each other, deeper than any that is followed. */
+/** Nested groups of filters, deeper than the limit. */
 const tooDeep = nested(101, 5);
 
 function nested(levels: number, innermost: unknown): unknown {
@@ -96,7 +96,7 @@ function nested(levels: number, innermost: unknown): unknown {
   );
 }
 
-/** Mistakes in what has a name, in keys that are in no order, and beyond what is counted or followed. */
+/** Mistakes in elements with a name, in keys without an order, and beyond the limits. */
 const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit: Readonly<Record<string, unknown>>])[] =
   [
     [
@@ -186,7 +186,7 @@ const edits: readonly (readonly [name: string, draft: keyof typeof drafts, edit:
     ],
   ];
 
-/** Of one value at one place, what comes after so many findings is more of the same. */
+/** The number of findings of one value at one place. Further ones are more of the same. */
 const MOST = 3;
 
 /** A value that is put in a place of a draft, and the first findings. */
@@ -209,7 +209,7 @@ function told({ name, findings }: Tried): Told[] {
   }));
 }
 
-/** A line for all values of which the same is found in a place. */
+/** A line for all values with the same findings at a place. */
 function judged(values: readonly Tried[]): string[] {
   const alike = new Map<string, string[]>();
   for (const { name, place, findings } of values) {
@@ -241,8 +241,8 @@ function saidOfEdit([name, draft, edit]: (typeof edits)[number]): string[] {
 }
 
 /**
- * What is said of values that JSON does not have, that cannot be read, or that contain themselves, and of text in which the
- * first or the last characters make a difference.
+ * The findings about values that JSON does not have, that cannot be read, or that contain themselves, and about text in which
+ * the first or the last characters make a difference.
  */
 export function describedOddities(): Golden {
   const values = [
@@ -250,7 +250,7 @@ export function describedOddities(): Golden {
     ...texts.flatMap((text) => textPlaces.map((place) => tried(JSON.stringify(text), place, text))),
     ...nearlyFormatted.flatMap((text) => formattedPlaces.map((place) => tried(JSON.stringify(text), place, text))),
   ];
-  // Text that names an element in which something is wrong.
+  // Text that names an element with a mistake.
   const names = texts.map((text) =>
     tried(JSON.stringify(text), ['conversion_goal_details', 'goals'], [{ goal_name: text, goal_event_name: 5 }]),
   );

@@ -22,7 +22,7 @@ const ids: Readonly<Record<string, string>> = {
   '201 characters on two lines': `a\n${'a'.repeat(199)}`,
 };
 
-/** The fixed message of every code of failures, and what is said of ids of requests. */
+/** The fixed message of every code of failures, and the messages about ids of requests. */
 export function describedResponses(): string {
   const failures = errorCodes.map((code) => {
     const { error } = toErrorResponse({ code, message: 'not to be trusted' }, { responseId: 'r-1' });

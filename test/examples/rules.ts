@@ -11,7 +11,7 @@ export interface Breaking {
   readonly edit: Edit;
   /** The fields that the rule reports, in order. */
   readonly fields: readonly string[];
-  /** Other rules that the same edit cannot but break, with their fields. */
+  /** Other rules that the same edit necessarily breaks, with their fields. */
   readonly forces?: Partial<Record<RuleId, readonly string[]>>;
   /** Edits of the same draft that come close and break nothing, in either mode. */
   readonly near?: readonly Edit[];
@@ -26,8 +26,8 @@ const mail = 'campaign_content.content.email';
 const trigger = 'trigger_condition.included_filters.filters';
 const tooDeep = nested(101);
 
-/** Filter groups in each other's attributes, so many of them. */
-/** Content with a variation for each of so many senders. */
+/** Filter groups in each other's attributes, with this number of levels. */
+/** Content with a variation for each of `count` senders. */
 function emailsOf(count: number): unknown {
   const variations = Array.from({ length: count }, (_, index) => [
     `variation_${index + 1}`,
@@ -53,14 +53,14 @@ function nested(levels: number): unknown {
 /** The rules about updates have examples of their own. */
 type DraftRuleId = Exclude<RuleId, `update/${string}`>;
 
-/** What the specification says of a rule, and drafts that break it. */
+/** The sentences of the specification about a rule, and drafts that break it. */
 export interface RuleExamples<Example> {
-  /** What it says of the rule alone, or of the rule first; none where all of it stands with other rules. */
+  /** The sentences about only this rule, or about this rule first. None if all of them are with other rules. */
   readonly sentences?: readonly Sentence[];
   readonly examples: readonly [Example, ...Example[]];
 }
 
-/** Every rule stands here, in the order of the catalogue; a test asks for one that does not. */
+/** Every rule is here, in the order of the catalogue; a test asks for a missing one. */
 export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Breaking>>>> = {
   'envelope/shape': {
     sentences: [
@@ -2036,7 +2036,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
       {
         draft: 'devicePush',
-        // It asks for no companions (decision G11a).
+        // It requires no companions (decision G11a).
         edit: { 'trigger_condition.trigger_delay_type': 'DELAY' },
         fields: ['trigger_condition.trigger_delay_type'],
       },
@@ -2127,7 +2127,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
   },
 };
 
-/** The examples alone. */
+/** Only the examples. */
 export const breaking = Object.fromEntries(
   Object.entries(ruleExamples).map(([id, { examples }]) => [id, examples]),
 ) as Readonly<Record<string, RuleExamples<Breaking>['examples']>>;

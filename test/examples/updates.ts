@@ -20,7 +20,7 @@ type UpdateRuleId = Extract<RuleId, `update/${string}`>;
 const schedule = { delivery_type: 'AT_FIXED_TIME', start_time: '2026-12-01T09:30:00', timezone: 'Europe/Berlin' };
 const liveActivity = { channel: 'PUSH', campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' };
 
-/** As `ruleExamples`, of the rules about updates alone. */
+/** Like `ruleExamples`, for the rules about updates. */
 export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamples<BreakingUpdate>>>> = {
   'update/ended': {
     sentences: [
@@ -145,7 +145,7 @@ export const updateRuleExamples: Readonly<Partial<Record<UpdateRuleId, RuleExamp
   },
 };
 
-/** The examples alone. */
+/** Only the examples. */
 export const updateBreaking = Object.fromEntries(
   Object.entries(updateRuleExamples).map(([id, { examples }]) => [id, examples]),
 ) as Readonly<Record<string, RuleExamples<BreakingUpdate>['examples']>>;

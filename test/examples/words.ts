@@ -6,7 +6,7 @@ import { formEnglishFixTitles } from '../../src/words.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
 
-/** The draft, names that its author chose, elements of lists, and what is no field. */
+/** The draft, names that its author chose, elements of lists, and paths that are not fields. */
 const others: readonly string[] = [
   '',
   'basic_details.geofences.0',
@@ -27,12 +27,12 @@ const others: readonly string[] = [
 
 const fixNames = Object.keys(englishFixTitles).filter((name): name is FixName => name !== 'losing');
 
-/** Keys of which all are named, and more than are named. */
+/** As many keys as a title names, and one more. */
 const keys: readonly (readonly string[])[] = [10, 11].map((count) =>
   Array.from({ length: count }, (_, index) => `utm_${index}`),
 );
 
-/** What every field of the specification and every fix is called in both languages, and what every rule is about. */
+/** The names of all fields of the specification and of all fixes in both languages, and the subject of every rule. */
 export function describedWords(): string {
   const labels = [...others, ...new Set(tables.flatMap(fieldsOf))].map((field) => [
     field || '(draft)',
@@ -48,7 +48,7 @@ export function describedWords(): string {
       ];
     }),
   );
-  // A key that no table knows, where another one was meant.
+  // A key that no table knows, with the one that was meant.
   const unknown = { path: ['utm_params', 'utm_sorce'], value: 'utm_source', key: 'utm_sorce' };
   const renamed = [
     'rename',
