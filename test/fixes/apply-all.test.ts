@@ -12,7 +12,7 @@ import { runs } from '../testing/runs.js';
 
 const workspace = workspaces.complete;
 
-/** What people type, or tools send, in place of something else. */
+/** Values that people type or tools send instead of the right ones. */
 const slips: readonly ((value: unknown) => unknown)[] = [
   (value) => String(value),
   (value) => Number(value),
@@ -348,7 +348,7 @@ describe('applying all fixes', () => {
   });
 });
 
-/** How many values there are that somebody typed. */
+/** The number of typed values. */
 function leaves(value: unknown): number {
   if (typeof value === 'string') return value.trim() === '' ? 0 : 1;
   if (typeof value !== 'object' || value === null) return value === undefined || value === null ? 0 : 1;

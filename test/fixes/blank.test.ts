@@ -9,7 +9,7 @@ import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
 const samples = readdirSync('examples/drafts').filter((name) => !name.startsWith('broken-'));
 
-/** What editors and libraries for APIs send where nothing was entered. */
+/** The values that editors and libraries for APIs send for empty inputs. */
 const blanks = [null, '', ' \n'];
 
 type Judge = (document: unknown) => readonly Finding<RuleId>[];

@@ -13,7 +13,7 @@ function isBelow(path: Path, keys: readonly string[]): boolean {
   return keys.every((key, index) => String(path[index]) === key);
 }
 
-/** Where what stood at the path stands after the patch: what leaves a list moves what comes after it. */
+/** The path of the value after the patch: an entry that leaves a list moves the entries after it. */
 export function moved(path: Path, patch: Patch): Path {
   return patch.reduce<Path>((here, operation) => {
     if (operation.op === 'move') {

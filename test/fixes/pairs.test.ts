@@ -11,7 +11,7 @@ import { type Edit, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 
-/** Of one draft, no more fixes are tried with each other. */
+/** The greatest number of fixes of one draft that are tried in pairs. */
 const MOST_FIXES = 20;
 
 type Judge = (draft: unknown) => readonly Finding<RuleId>[];
@@ -25,14 +25,17 @@ function offersFor(draft: unknown, judge: Judge): readonly Offer[] {
   return judge(draft).flatMap((finding) => fixesFor(finding, draft).map((fix) => ({ fix, finding })));
 }
 
-/** What the steps of a fix find in a draft: what they take away or cover, and how long the lists of blocks on their way are. */
+/**
+ * The values that the steps of a fix meet in a draft: those that they remove or replace, and the lengths of the lists of blocks on their
+ * path.
+ */
 function met(draft: unknown, { patch }: Fix): readonly unknown[] {
   let here = draft;
   return patch.map((operation) => {
     const pointers = 'from' in operation ? [operation.from, operation.path] : [operation.path];
     const found = pointers.map((pointer) => standingAt(here, pointer));
     here = applyFix(here, { patch: [operation] });
-    // What is added to a list covers nothing.
+    // An entry that is added to a list replaces nothing.
     return found.map(({ value, isEntry, lengths }) => [isEntry && operation.op === 'add' ? '' : value, lengths]);
   });
 }
@@ -44,7 +47,7 @@ function standingAt(draft: unknown, pointer: string) {
   for (const key of pointer.split('/').slice(1)) {
     const member: unknown = Reflect.get(Object(value), key.replaceAll('~1', '/').replaceAll('~0', '~'));
     isEntry = Array.isArray(value);
-    // An entry that is text or a number is the same, wherever it stands.
+    // An entry that is text or a number is the same at any position.
     if (Array.isArray(value) && typeof member === 'object' && member !== null) lengths.push(value.length);
     value = member;
   }
@@ -104,7 +107,7 @@ describe('of a draft with several mistakes', () => {
   );
   const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
 
-  /** What people do to a member: the member itself, and others beside it. */
+  /** Mistakes of people with a member: in the member itself, and in others beside it. */
   const mistakes: readonly ((value: unknown, key: string) => Edit)[] = [
     (_, key) => ({ [key]: undefined }),
     (_, key) => ({ [key]: null }),

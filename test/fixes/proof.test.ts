@@ -15,7 +15,7 @@ import { wasHidden } from './revealed.js';
 
 type Judge = (document: unknown) => readonly Finding<RuleId>[];
 
-/** No finding of a rule is looked at beyond these: a draft with a thousand would say nothing more. */
+/** The greatest number of findings of a rule that are tried in one draft. Further ones would show nothing new. */
 const MOST_FINDINGS = 3;
 
 /** The rules for which a fix was offered. */
@@ -25,7 +25,7 @@ function keyOf(rule: string, path: Finding['path']): string {
   return JSON.stringify([rule, path.map(String)]);
 }
 
-/** Every fix of a finding of the rule mends it, whatever library applies it, and nothing else is wrong then. */
+/** Every fix of a finding of the rule mends it, with any library, and causes no other error. */
 function expectMended(id: RuleId, document: unknown, judge: Judge): void {
   deeplyFrozen(document);
   const findings = judge(document);
@@ -52,13 +52,13 @@ function expectMended(id: RuleId, document: unknown, judge: Judge): void {
   }
 }
 
-/** What a library for JSON Patch makes of the JSON of it, which has no `undefined`. It checks each step. */
+/** The result of a library for JSON Patch, applied to the JSON of the document, which has no `undefined`. It checks each step. */
 function asLibrariesApply(document: unknown, { patch }: Fix): unknown {
   const operations = patch.map((operation) => ({ ...operation }));
   return jsonPatch.applyPatch(JSON.parse(JSON.stringify(document)), operations, true).newDocument;
 }
 
-/** How often a rule is tried: one whose drafts have a thousand of something, seldom. */
+/** How often a rule is tried: seldom if its drafts have a thousand elements. */
 function times(id: RuleId, usually: number): number {
   return id === 'draft/too-many-errors' || id === 'publish/sender-count' ? 1 : usually;
 }

@@ -3,7 +3,7 @@ import { elementsOf, isEmpty, isTyped, memberNames, replacement, testing } from 
 import { edited } from '../edit.js';
 import { drafts } from '../examples/drafts.js';
 
-/** More members than this are not looked at: see `MOST_MEMBERS_TO_MEND`. */
+/** More members than this are not read: see `MOST_MEMBERS_TO_MEND`. */
 const MOST = 1000;
 
 const list = (length: number) => Array.from({ length }, (_, index) => index);
@@ -83,7 +83,7 @@ describe('whether it is still the same', () => {
     [[{}, 1], [{ op: 'test', path: '/a', value: [{}, 1] }]],
     [{ b: 'x'.repeat(990) }, [{ op: 'test', path: '/a', value: { b: 'x'.repeat(990) } }]],
     [{ b: undefined, c: null }, [{ op: 'test', path: '/a', value: { c: null } }]],
-    // What is too long, or is nothing that JSON has, is told by its first members.
+    // A value that is too long, or that JSON does not have, is recognized by its first members.
     [{ b: 'x'.repeat(1000), c: 1 }, ['b', 'c'].map((key) => expect.objectContaining({ path: `/a/${key}` }))],
     [{ ['k'.repeat(1000)]: 0, b: 1 }, [expect.anything(), { op: 'test', path: '/a/b', value: 1 }]],
     [[-0, 1], [{ op: 'test', path: '/a/1', value: 1 }]],

@@ -11,14 +11,14 @@ import { runs } from '../testing/runs.js';
 
 const workspace = workspaces.complete;
 
-/** The fixes of what is wrong at the field. */
+/** The fixes of the findings at the field. */
 function fixesAt(draft: unknown, field: string): Fix[] {
   const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
   const finding = findings.find((one) => one.field === field) ?? expect.fail(`${field} is wrong`);
   return fixesFor(finding, draft);
 }
 
-/** What stands at the path of the field. */
+/** The value at the path of the field. */
 function at(draft: unknown, field: string): unknown {
   return valueAt(
     draft,
@@ -26,14 +26,14 @@ function at(draft: unknown, field: string): unknown {
   );
 }
 
-/** The paths of everything in the value that is no object and no list. */
+/** The paths of all values in it that are neither objects nor lists. */
 function leafPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return keys.flatMap((key) => leafPaths(valueAt(value, [key]), [...path, key]));
 }
 
-/** The values that the fixes leave at the field, by what a person is told of them. */
+/** The values that the fixes leave at the field: the sure ones, and those that a person must choose. */
 function readingsAt(draft: unknown, field: string): { sure: unknown[]; choices: unknown[]; losing: unknown[] } {
   const fixes = fixesAt(draft, field).filter(({ patch }) => patch.some(({ op }) => op === 'replace'));
   const values = (kept: (fix: Fix) => boolean) => fixes.filter(kept).map((fix) => at(applyFix(draft, fix), field));
@@ -228,7 +228,7 @@ describe('what somebody meant', () => {
     ]);
     expect(split('x@b.co', 'a@b.co, nobody')).toEqual([]);
     expect(split('x@b.co', 'nobody')).toEqual([]);
-    // One address alone has no list to go to.
+    // A single address field is not a list.
     const draft = edited(drafts.email, { [sender]: 'a@b.co, c@d.co' });
     expect(readingsAt(draft, sender)).toEqual({ sure: [], choices: [], losing: [] });
   });
@@ -303,7 +303,7 @@ describe('a finding does not go away by adding nothing', () => {
   });
 });
 
-/** How people and tools write a value that means the same. Each answers with `undefined` for a value that it is not for. */
+/** Other ways in which people and tools write a value. Each returns `undefined` for a value that it does not apply to. */
 const writings: readonly ((value: unknown) => unknown)[] = [
   (value) => (typeof value === 'number' ? String(value) : undefined),
   (value) => (typeof value === 'number' ? value.toLocaleString('de-DE') : undefined),
@@ -366,7 +366,7 @@ describe('a value that is written otherwise', () => {
   });
 });
 
-/** Seconds of a time that are zero say nothing. */
+/** Zero seconds of a time mean nothing. */
 function meaning(value: unknown): unknown {
   return typeof value === 'string' && isDay(value) ? value.replace(/^(.{16}):00$/, '$1') : value;
 }

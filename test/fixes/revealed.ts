@@ -3,7 +3,7 @@ import type { Finding, RuleId } from '../../src/index.js';
 import { draftRules, parts } from '../../src/spec/catalogue.js';
 import { updateRules } from '../../src/spec/update/rules.js';
 
-/** What each rule reads, relative to its part or from the root. */
+/** The readings of each rule, relative to its part or from the root. */
 const readings = new Map<string, readonly string[]>(
   [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule: Rule) => [
     rule.id,
@@ -12,8 +12,8 @@ const readings = new Map<string, readonly string[]>(
 );
 
 /**
- * What is known of the whole draft while its parts are judged (`Campaign`): any rule may ask for it, beside what it declares
- * to read.
+ * The values of the whole draft that are known while its parts are judged (`Campaign`): any rule may read them, in addition to
+ * its declared readings.
  */
 const readByAll = [
   'channel',
@@ -23,22 +23,25 @@ const readByAll = [
   'connector',
 ];
 
-/** The findings of a value that is wrong by itself, or not there: a rule that reads it is silent until then (decision G11). */
+/**
+ * The kinds of findings about a value that is wrong by itself, or missing: a rule that reads the value is silent while there is one
+ * (decision G11).
+ */
 const kindsOfWrongValues: readonly string[] = ['type', 'enum', 'format', 'range', 'required'];
 
-/** Rules whose findings hide those of others, which cannot be asked before. */
+/** Rules whose findings hide those of other rules, which are not asked until then. */
 const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   // Flat content has no variations, so none is missing in it.
   'push-content/keyed': ['publish/variation-blocks'],
   'email-content/keyed': ['publish/variation-blocks'],
-  // How many variations there are is unknown while their number is malformed.
+  // The number of variations is unknown while it is malformed.
   'variations/shape': ['publish/variation-blocks'],
 };
 
-/** Whether a rule could not find `later` as long as `mended` was there. */
+/** Whether no rule could report `later` as long as the finding `mended` existed. */
 export function wasHidden(later: Finding<RuleId>, mended: Finding<RuleId>): boolean {
   if (hiding[mended.rule]?.includes(later.rule) === true) return true;
-  // What a table forbids is wrong by itself, too: a malformed delay of a device-triggered campaign.
+  // A value that a table forbids is wrong by itself, too: a malformed delay of a device-triggered campaign.
   if (!kindsOfWrongValues.includes(mended.params.kind) && !mended.rule.endsWith('/shape')) return false;
   if (readByAll.some((field) => mended.field === field || mended.field.startsWith(`${field}.`))) return true;
   const path = mended.path.map(String);

@@ -21,7 +21,7 @@ function offered(name: DraftName, field: string, value: unknown) {
   return { draft, finding, fixes: fixesFor(finding, draft) };
 }
 
-/** What each fix leaves at the field, with what a person is told of it. */
+/** The value that each fix leaves at the field, and whether a person must choose it. */
 function outcomes(name: DraftName, field: string, value: unknown): readonly unknown[] {
   const { draft, fixes } = offered(name, field, value);
   const path: Path = field.split('.');
