@@ -45,7 +45,7 @@ describe('groupByComponent', () => {
     expect(rules('basic_details', 'wrong')).toEqual(['email-basic-details/shape']);
     expect(rules('connector', 'wrong')).toEqual([]);
     expect(rules('connector', 'toDo')).toEqual(['connector/names']);
-    // Absent says that it is not there; the findings say whether it has to be.
+    // `absent` means that the field is missing; the findings tell whether it is required.
     expect(rules('scheduling_details', 'toDo')).toEqual(['publish/scheduling']);
     expect(rules('trigger_condition', 'toDo')).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('groupByComponent', () => {
     const cut = explainDraft({ channel: 'PUSH' }, 'LENIENT', workspace, { maxErrors: 1 });
     expect(groupByComponent(cut)[0]).toMatchObject({ component: '', wrong: [{ rule: 'draft/too-many-errors' }] });
     expect(groups(drafts.email)[0]?.component).toBe('channel');
-    // What is left out keeps the draft from being saved only where some of it does.
+    // Left-out findings keep the draft from being saved only if one of them is lenient.
     const unfinished = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'a@b.example' };
     const toDo = groupByComponent(explainDraft(unfinished, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 }));
     expect(toDo[0]).toMatchObject({ component: '', status: 'incomplete', toDo: [{ rule: 'draft/too-many-errors' }] });

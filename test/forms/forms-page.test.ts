@@ -28,7 +28,7 @@ const blocks = new Map(
   }),
 );
 
-// Where what it imports is found.
+// The place where its imports are found.
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'forms-page-'));
@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const modules = new Map<string, Promise<Record<string, unknown>>>();
 
-/** The module that a block of code is. It is built once. */
+/** The module of a block of code. It is built once. */
 function moduleOf(section: string, language: 'ts' | 'tsx' | 'vue'): Promise<Record<string, unknown>> {
   const module = modules.get(section) ?? builtModule(section, language);
   modules.set(section, module);
@@ -70,7 +70,7 @@ function scriptOf(component: string): string {
 type Save = (draft: unknown) => void;
 type Mount = (element: HTMLElement, save: Save) => Promise<() => void>;
 
-/** What somebody reads beside the first and beside the second field. */
+/** The messages beside the first and the second field. */
 type Read = (element: HTMLElement) => (string | undefined)[];
 
 const alerts: Read = (element) => [...element.querySelectorAll('[role=alert]')].map((alert) => alert.textContent);
@@ -78,7 +78,7 @@ const validity: Read = (element) => [...element.querySelectorAll('input')].map((
 
 function inReact(section: string): Mount {
   return async (element, save) => {
-    // What the block exports is a component.
+    // The block exports a component.
     const { CampaignForm } = (await moduleOf(section, 'tsx')) as { CampaignForm: FunctionComponent<{ save: Save }> };
     const app = createRoot(element);
     app.render(createElement(CampaignForm, { save }));
@@ -129,7 +129,7 @@ describe.each<[string, Mount, Read]>([
   const inputs = () => [...element.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
 
   function type(input: HTMLInputElement, value: string): void {
-    // As a person does: a framework that watches the property of this very input must not see it.
+    // As if a person had typed: a framework that watches the property of this input must not see it.
     Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new window.Event('input', { bubbles: true }));
   }

@@ -5,7 +5,7 @@ import { dateTimeProblem, emailProblem, personalizedEmailProblem, uriProblem } f
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 
-/** What is said of a value at a field, after the name of the field, in both languages. */
+/** The words about a value at a field, after the name of the field, in both languages. */
 function saidOf(field: string, value: unknown): { english: string; german: string; params: object } {
   const draft = edited(drafts.oneTimePush, { [field]: value });
   const [english, inGerman] = [{}, german].map((messages) =>

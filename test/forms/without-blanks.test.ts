@@ -37,7 +37,7 @@ function objectsIn(root: unknown): Set<object> {
   return found;
 }
 
-/** The sentence of the documentation again, without sharing and without care: for what comes as JSON. */
+/** A simple model of the documented behaviour, for values that come as JSON. */
 function model(one: unknown): unknown {
   if (Array.isArray(one)) return one.map((element) => (isObject(element) ? (model(element) ?? {}) : element));
   if (!isObject(one)) {
@@ -54,7 +54,7 @@ function model(one: unknown): unknown {
   return left.length === 0 && Object.keys(one).length > 0 ? undefined : Object.fromEntries(left);
 }
 
-/** Whether something is left out of an object, or of what stands in it. */
+/** Whether something is left out of an object, or of an object in it. */
 function hasBlanks(one: object): boolean {
   if (Array.isArray(one)) return one.some((element) => isObject(element) && hasBlanks(element));
   return Object.values(one).some((member) => model(member) === undefined || (isObject(member) && hasBlanks(member)));
@@ -154,7 +154,7 @@ describe('withoutBlanks', () => {
     expect(after.basic_details).toBe(before.basic_details);
     expect(after.geofences).toBe(before.geofences);
     expect(after.utm_params).toBe(before.utm_params);
-    // What an instance of a class holds does not show.
+    // The private state of a class instance is invisible.
     expect(after.started).toBe(typed.started);
     const hidden = new Proxy(
       { a: 1 },
@@ -300,7 +300,7 @@ describe('withoutBlanks', () => {
       expect(Object.keys(meant)).toEqual(['one']);
       expect(Object.is(meant.one, one)).toBe(true);
     }
-    // An object that does not tell what it is an instance of may hold more than its members show.
+    // An object with an unreadable prototype may hold more than its members show.
     const secret = new Proxy(
       { a: 1 },
       {
