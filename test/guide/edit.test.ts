@@ -64,7 +64,7 @@ it('what cannot be listed has no members; what stands in the way of a loss stays
   expect(withLosses(draft, [{ path: ['request_id'], value: 'other' }])).toBe(draft);
 });
 
-/** A draft with so many entries that a move takes out, and the move. */
+/** A draft with a number of entries that a move removes, and the move. */
 const moves: readonly (readonly [string, (count: number) => { readonly lost: readonly unknown[] }])[] = [
   [
     'members of the entries of a list',
@@ -89,7 +89,7 @@ const moves: readonly (readonly [string, (count: number) => { readonly lost: rea
   ],
 ];
 
-// Eight times as many entries may take eight times as long. What copies a list for each of them takes 64 times as long.
+// Eight times as many entries may take eight times as long. A move that copies a list for each entry takes 64 times as long.
 it.each(moves)('moves that take out %s grow as these do', { tags: ['long'] }, (_, move) => {
   const workFor = (count: number) => workOn(() => expect(move(count).lost.length).toBe(count));
   workFor(500);

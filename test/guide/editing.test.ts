@@ -15,7 +15,7 @@ describe('many changes of one value', () => {
     expect(Object.keys(now() as object)).toEqual(['b']);
     put([name], 3);
     const last = now() as Record<string, unknown>;
-    // As plain data: whoever has it may change it.
+    // Plain data, which may be changed.
     expect(Object.getOwnPropertyDescriptor(last, name)).toEqual({
       value: 3,
       writable: true,

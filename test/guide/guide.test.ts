@@ -118,7 +118,7 @@ describe('a description', () => {
     for (const path of [sender, inContent]) expect(seen(whole, path)).toEqual([true, undefined]);
     // No list would offer more.
     for (const path of [sender, inContent, name]) expect(seen({}, path, workspace)).toEqual([true, undefined]);
-    // What is there must be seen.
+    // A present value must be visible.
     const given = { basic_details: { from_address: 'news@shop.example' } };
     expect(seen({}, sender, listing, given)).toEqual([true, undefined]);
   });
@@ -141,14 +141,14 @@ describe('a description', () => {
     const guide = describeDraft({ ...push, basic_details, trigger_condition: given }, workspace);
     expect(guide.at(path)).toMatchObject({ required: 'LENIENT', applies: true });
     for (const [index] of path.entries()) expect(guide.at(path.slice(0, index + 1))?.applies).toBe(true);
-    // Without anything there, nothing is wrong.
+    // Without a value, nothing is wrong.
     const bare = describeDraft({ ...push, basic_details: {} }, workspace);
     expect(bare.at(path)).toMatchObject({ applies: false });
   });
 
   it('of a gap in a list applies as the list does, and tries no values', () => {
     const tags = new Array(1200).fill('');
-    // Whatever judges the draft asks this rule.
+    // Every judgement of the draft asks this rule.
     let judged = 0;
     const counting = rule({
       id: 'acme/tags',
@@ -477,7 +477,7 @@ describe('the members that forms need', () => {
     const tag = guide.at(['basic_details', 'tags', 0]);
     expect(tag?.field).toBe('basic_details.tags.0');
     expect(tag?.findings.map(({ field }) => field)).toEqual([tag?.field]);
-    // R3: also where a key is long.
+    // R3: even if a key is long.
     const locale = 'x'.repeat(300);
     const long = setAt(push, [...content, locale], {});
     const described = describeDraft(long, workspace).at([...content, locale]);
@@ -548,7 +548,7 @@ describe('the members that forms need', () => {
         expect([true, false, undefined]).toContain(field.value satisfies boolean | undefined);
       if (field.kind === 'list') expect(field.value?.length).toBeUndefined();
       if (field.kind === 'group') expect(field.value?.nothing).toBeUndefined();
-      // @ts-expect-error what a group has is an object
+      // @ts-expect-error the value of a group is an object
       if (field.kind === 'group') input(field.value);
     }
   });
@@ -563,7 +563,7 @@ describe('the members that forms need', () => {
     }
     const german = describeDraft(push, workspace, { language: germanGuide });
     expect(german.at(['request_id'])?.appliesBecause?.text).toBe('Das setzt die Anwendung');
-    // What is there is shown, and what is wrong with it.
+    // A present value is shown, with its findings.
     const given = describeDraft({ ...push, updated_by: 'x', request_id: 'y' }, workspace);
     expect(given.at(['updated_by'])).toMatchObject({ applies: true, setBy: 'host' });
     expect(given.at(['updated_by'])?.findings).toHaveLength(1);

@@ -25,7 +25,7 @@ const unreadable = new Proxy(['ANDROID'], {
   },
 });
 
-/** A draft with itself in it, under a key that nobody knows and where a filter may be. */
+/** A draft that contains itself, under an unknown key and at the place of a filter. */
 function circular(): unknown {
   const draft: Record<string, unknown> = { ...drafts.oneTimePush };
   draft.self = draft;
@@ -41,10 +41,10 @@ function deep(levels: number): unknown {
   return { ...drafts.oneTimePush, segmentation_details: { included_filters: group } };
 }
 
-/** More than this is not read of one guide: groups may nest a hundred levels deep. */
+/** The greatest number of fields that are read of one guide: groups may nest a hundred levels deep. */
 const MOST_FIELDS = 400;
 
-/** Reads every member of every description, those of absent fields and of new entries too; answers with their kinds. */
+/** Reads every member of every description, including absent fields and new entries; returns their kinds. */
 function allKinds({ fields, at }: Guide, most = MOST_FIELDS): Set<string> {
   const kinds = new Set<string>();
   let left = most;

@@ -58,7 +58,7 @@ it('a draft with components of another one is judged as if it were judged alone,
   );
 });
 
-/** What stands at a place after an edit. */
+/** Edits, each with the new value at a place. */
 const edits: readonly (readonly [string, unknown])[] = [
   ['/basic_details/name', 'Winter'],
   ['/basic_details/platforms', ['IOS']],

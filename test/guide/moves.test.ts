@@ -116,7 +116,7 @@ describe('moves', () => {
         validDraft({ mode: 'DRAFT_PUBLISH', channel: 'PUSH' }),
         fc.constantFrom(...pairs),
         ({ draft }, pair) => {
-          // Of a push, a connector is ignored; an empty one says nothing.
+          // A push ignores a connector, and an empty one means nothing.
           fc.pre(!('connector' in draft));
           // The generator gives plain objects.
           const { there, back } = pair(draft as unknown as Record<string, unknown>);
@@ -226,7 +226,7 @@ describe('each move', () => {
     ['not safe', testOf('SHERPA'), 2 ** 53],
     ['text', testOf('SHERPA'), '3'],
   ])('withVariations refuses a number that no test can have: %s', (_, draft, count) => {
-    // What a program without types may give.
+    // A value that a program without types may pass.
     expect(() => withVariations(draft, count as number)).toThrow(
       expect.objectContaining({
         name: 'RangeError',
@@ -336,7 +336,7 @@ describe('each move', () => {
     expect(getAt(after.draft, content)).toEqual(
       setAt(getAt(french, content), path, getAt(french, [...content, 'default', ...path.slice(1)])),
     );
-    // What stood there is lost.
+    // The value that was there is lost.
     const instead = setAt(french, [...content, ...path], { own: 1 });
     expect(copyContent(instead, from, to).lost).toEqual([{ path: [...content, ...path], value: { own: 1 } }]);
   });
@@ -395,7 +395,7 @@ describe('each move', () => {
       const draft = { ...push, campaign_content: { locales: ['fr'], content: other } };
       expect(getAt(withLocales(draft, undefined).draft, content)).toBe(other);
     }
-    // It says the same as flat content, which it becomes with the last locale.
+    // It means the same as flat content, which it becomes when the last locale is removed.
     expect(withLocales(withLocales(keyed, ['fr']).draft, undefined)).toEqual({ draft: push, lost: [] });
   });
 
@@ -405,7 +405,7 @@ describe('each move', () => {
     ['of no draft, where no channel is known', {}, 'BROADCAST_LIVE_ACTIVITY'],
     ['unknown', push, 'ONCE'],
   ])('withDeliveryType leaves the draft as it is: %s', (_, draft, type) => {
-    // What a program without types may give.
+    // A value that a program without types may pass.
     const after = withDeliveryType(draft, type as 'ONE_TIME');
     expect(after.draft).toBe(draft);
     expect(after.lost).toEqual([]);
@@ -457,7 +457,7 @@ describe('each move', () => {
 
   it('setAt: shares what it does not touch, makes what lacks, and removes', () => {
     const draft = { a: { b: 1 }, c: [{ d: 1 }, { d: 2 }] };
-    // What is no draft is changed in the same way. The compiler knows no such paths, so they are pointers.
+    // A value that is not a draft is changed in the same way. The compiler knows no such paths, so they are pointers.
     const changed = (pointer: string, value: unknown) => setAt(draft, toPath(pointer), value);
     const set = changed('/a/b', 2);
     expect(set).toEqual({ a: { b: 2 }, c: draft.c });
@@ -519,7 +519,7 @@ describe('each move', () => {
     expect(setAt(draft, path, 'x')).toEqual(after);
   });
 
-  /** The places of a table, with keys for everything that stands in a list or has a name of its own. */
+  /** The places of a table, with keys for elements of lists and for members with chosen names. */
   function placesIn(schema: Schema, path: FieldPath = [], known: readonly Schema[] = []): [FieldPath, string[]][] {
     const branches = withoutWrapping(schema).filter((one) => !known.includes(one));
     const below = branches.flatMap((one) => {

@@ -7,7 +7,7 @@ import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 
-/** Every present field of a draft, with those in it. */
+/** Every present field of a draft, with the fields in it. */
 function* presentIn(fields: readonly FieldDescription[]): Generator<FieldDescription> {
   for (const field of fields) {
     if (field.value === undefined) continue;
@@ -17,11 +17,11 @@ function* presentIn(fields: readonly FieldDescription[]): Generator<FieldDescrip
   }
 }
 
-/** Values of an enumeration. Text that begins in the same way as one is none. */
+/** Whether the value is one of the offered ones. */
 function isOffered(field: FieldDescription): boolean {
   if (field.kind === 'choice' || field.kind === 'yes-no') {
     const values: readonly unknown[] = field.options.map(({ value }) => value);
-    // A choice of flags has one true; the others may be there, and false.
+    // In a choice of flags, one is true; the others may be present and false.
     const { value } = field;
     if (typeof value !== 'object' || value === null) return values.includes(value);
     const chosen = Object.entries(value).filter(([, isOn]) => isOn === true);
@@ -46,7 +46,7 @@ describe('of a valid draft', () => {
         for (const field of presentIn(guide.fields)) {
           const at = field.path.join('.');
           if (!field.applies) expect(field.appliesBecause?.feature, at).toBeUndefined();
-          // What a template or a type does not use is ignored because of the value of another field.
+          // A field that a template or a type does not use is ignored because of the value of another field.
           if (!field.applies) expect(field.appliesBecause?.values, at).not.toEqual([]);
           expect(isOffered(field), `${at} ${JSON.stringify(field.value)}`).toBe(true);
           expect(field.findings, at).toEqual([]);
@@ -59,7 +59,10 @@ describe('of a valid draft', () => {
 
 const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
 
-/** Whether a form that leaves out what does not apply shows the field. One that waits for another is shown once that has a value. */
+/**
+ * Whether a form shows the field, if it leaves out fields that do not apply. A field that waits for another one is shown once that has a
+ * value.
+ */
 function isShown(guide: Guide, path: readonly (string | number)[]): boolean {
   const fields = path.map((_, index) => guide.at(path.slice(0, index + 1)));
   return fields.every((one) => {
@@ -69,7 +72,7 @@ function isShown(guide: Guide, path: readonly (string | number)[]): boolean {
   });
 }
 
-/** What the description of a field says beside the words of the finding. */
+/** Checks that the description of a field agrees with a finding. */
 function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explainDraft>['findings'][number]): void {
   const at = path.join('.');
   const field = guide.at(path);
@@ -92,7 +95,7 @@ function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explain
   if (params.kind === 'range' && params.problem === undefined && field.kind === 'whole-number') {
     const { minimum, maximum } = params;
     expect(field.minimum, at).toBe(minimum);
-    // Shares bound their number, too, about which there is another finding.
+    // Shares also bound their number, about which there is another finding.
     if (maximum !== undefined || path.at(-1) !== 'no_of_variations') expect(field.maximum, at).toBe(maximum);
   }
 }

@@ -29,7 +29,7 @@ const templates = { ANDROID: androidTemplateTypes, IOS: iosTemplateTypes, WEB: w
 /** Every template of every platform. */
 const looks = platforms.flatMap((platform) => templates[platform].map((template) => ({ platform, template })));
 
-/** How content may be keyed: not at all, by variation, by locale, by both. */
+/** The ways in which content may be keyed: not at all, by variation, by locale, by both. */
 const forms: readonly (readonly string[])[] = [
   [],
   ['campaign_content', 'campaign_content.variation_details'],
@@ -43,7 +43,7 @@ const forms: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Everything that a walk may be sent to. */
+/** All goals of walks. */
 const aims = starts.flatMap((start) => {
   const ofChannel = start.channel === 'PUSH' ? looks : [undefined];
   return ofChannel.flatMap((look) => forms.map((form) => ({ start, look, form })));
@@ -59,7 +59,7 @@ function wishesOf({ look, form }: Aim): Wishes {
   };
 }
 
-/** Whole numbers that look random, from one. */
+/** Pseudo-random whole numbers from a seed. */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return (below) => {

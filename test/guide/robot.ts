@@ -4,7 +4,7 @@ import { put } from '../../src/testing/members.js';
 /** Draws a whole number below a bound. */
 export type Draw = (below: number) => number;
 
-/** What a walk is to arrive at, where the guide offers it. */
+/** The goal of a walk, as far as the guide offers it. */
 export interface Wishes {
   /** Values by the last key of their field. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function someNumber(minimum: number | undefined, maximum: number | undefined, ex
   );
 }
 
-/** What the workspace lists for a text, where it lists something: a person picks from that. */
+/** A value that the workspace lists for a text, if it lists any: a person would pick from these. */
 function listedFor(field: FieldDescription, draw: Draw): unknown {
   if (!('taken' in field) || field.options.length === 0) return undefined;
   const options = field.options.filter(({ conflicts }) => conflicts.length === 0);
@@ -86,7 +86,7 @@ function valueFor(field: FieldDescription, draw: Draw, wishes: Wishes): unknown 
   }
 }
 
-/** Something to add at a field or in it, at random; `undefined` where there is nothing. */
+/** A random value to add at a field or in it; `undefined` if there is none. */
 export function anyStep(fields: readonly FieldDescription[], draw: Draw, wishes: Wishes): Step | undefined {
   const usable = fields.filter(({ applies }) => applies);
   while (usable.length > 0) {
@@ -134,7 +134,7 @@ function added(entry: FieldDescription, draw: Draw, wishes: Wishes): Step {
 /** The fields that are required and lack something. */
 export function requiredFields(fields: readonly FieldDescription[]): FieldDescription[] {
   return fields.flatMap((field) => {
-    // What does not apply yet waits for another field.
+    // A field that does not apply yet waits for another one.
     if (!field.applies) return [];
     if (lacks(field)) return [field];
     if (isEmpty(field.value)) return [];
@@ -161,7 +161,7 @@ function requiredEntry(field: FieldDescription): FieldDescription | undefined {
   return field.keys.map(field.newEntry).find(({ required }) => required !== false);
 }
 
-/** What to put there now; `undefined` when it lacks nothing any more. */
+/** The next value to put there; `undefined` when nothing is missing any more. */
 export function requiredStep(guide: Guide, path: Step['path'], draw: Draw, wishes: Wishes): Step | undefined {
   const field = guide.at(path);
   if (!field?.applies || !lacks(field)) return undefined;
@@ -172,7 +172,7 @@ export function requiredStep(guide: Guide, path: Step['path'], draw: Draw, wishe
   return { path, value: valueFor(field, draw, wishes) };
 }
 
-/** The step with its value: one that names a key alone asks for what stands there. */
+/** The step with its value: a step that names only a key gets the new value of that key. */
 export function completed({ path, value }: Step, guide: Guide, draw: Draw, wishes: Wishes): Step {
   if (value !== undefined) return { path, value };
   const field = guide.at(path);

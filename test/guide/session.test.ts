@@ -20,7 +20,7 @@ const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 
 const limit = ['campaign_audience_limit'] as const;
 const limitQuestion = { lookup: 'featureFlags.isEnabled', flag: 'CAMPAIGN_AUDIENCE_LIMIT' };
 
-/** Every question is answered when somebody says so. */
+/** A workspace whose questions are answered when the test says so. */
 function asked() {
   const open = new Map<FeatureFlag, { answer: (is: boolean) => void; fail: (cause: unknown) => void }>();
   const isEnabled = (flag: FeatureFlag) =>
@@ -31,7 +31,7 @@ function asked() {
   return { workspace, of: (flag: FeatureFlag) => open.get(flag) ?? expect.fail(`${flag} was not asked`) };
 }
 
-/** Lets all promises that are settled tell what waits for them. */
+/** Lets all settled promises run their callbacks. */
 async function told() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
@@ -43,7 +43,7 @@ const summary = ({ valid, findings, pending, failed }: SessionExplanation) => ({
   failed: failed.map(({ question }) => question),
 });
 
-/** Reads whatever a guide says of the top-level fields and what is in them. */
+/** Reads everything that a guide tells about the top-level fields and the fields in them. */
 function readAll(guide: Guide<string>): void {
   const read = (field: FieldDescription<string>) => {
     expect([field.required, field.applies, field.findings, field.requiredBecause]).toBeDefined();
@@ -263,7 +263,7 @@ describe('the options of a connector', () => {
       eu: [],
       us: ['basic_details.from_address', 'campaign_content.content.email.from_address'],
     });
-    // What is not chosen yet conflicts with nothing.
+    // A value that is not chosen yet conflicts with nothing.
     const bare = describeDraft({ ...email, connector: {}, basic_details: {} }, staticWorkspace({ connectors }));
     expect(conflictsAt(bare, 'connector_type')).toEqual({ SES: [], SMTP: [] });
   });
@@ -327,7 +327,7 @@ describe('the options of a connector', () => {
       const conflicts = Object.values(conflictsAt(guide, 'connector_name')).filter((one) => one.length > 0);
       expect(conflicts).toHaveLength(50);
     }
-    // Those of the connector that the draft has are asked for by the verdict.
+    // The verdict asks for the senders of the draft's own connector.
     expect(calls.size).toBe(51);
   });
 });

@@ -33,7 +33,10 @@ export function listing(features: readonly FeatureFlag[]): WorkspaceContext {
   });
 }
 
-/** What more input mends: a missing value, too few entries. Said here anew, as the guide must not say it of itself. */
+/**
+ * Whether more input mends the finding: a missing value, too few entries. This is written again here, so that the guide is not tested by
+ * its own code.
+ */
 export function isAboutLack({ rule, params }: Explanation['findings'][number]): boolean {
   const isAboutEntries = params.kind === 'rule' && params.minimum === 1;
   return (
@@ -48,7 +51,7 @@ export interface Walk {
 
 const MOST_ROUNDS = 40;
 
-/** Walks from a draft to one that may be published, by descriptions alone. Throws where it must not be as it is. */
+/** Walks from a draft to one that may be published, using only descriptions. Throws if a description is wrong. */
 export function walk(start: object, workspace: WorkspaceContext, additions: number, draw: Draw, wishes: Wishes): Walk {
   let draft: unknown = start;
   const steps: Step[] = [];
@@ -78,7 +81,7 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
     for (let count = 0; count < MOST_ROUNDS; count++) {
       const wanted = requiredFields(guideNow().fields);
       if (wanted.length === 0) break;
-      // What one step changes, the others see.
+      // Each step sees the changes of the earlier ones.
       for (const { path } of wanted) {
         const step = requiredStep(guideNow(), path, draw, wishes);
         if (step !== undefined) take(step);
