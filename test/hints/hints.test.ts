@@ -19,7 +19,7 @@ const bought = { filter_type: 'actions', action_name: 'bought' };
 /** Looks empty, and `trim` leaves it as it is. */
 const unseen = '\u200b\u00ad';
 
-/** What is said of a draft, in short: the rule without its first half, and the field. */
+/** The hints of a draft, in short: the rule without its first half, and the field. */
 function said(name: DraftName, edit: Edit, options?: HintOptions): string[] {
   return hintsFor(edited(drafts[name], edit), options).map(({ rule, field }) => `${rule.slice(5)} at ${field}`);
 }
@@ -807,7 +807,7 @@ describe('a link', () => {
     ]);
   });
 
-  // To make text of it would throw.
+  // Converting it to text would throw.
   const noText = { toString: 5, valueOf: 5 };
   it.each<[DraftName, Edit]>([
     ['oneTimePush', { [url]: noText }],

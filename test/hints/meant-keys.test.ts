@@ -9,7 +9,7 @@ import { oneIn } from '../testing/runs.js';
 const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
 const now = '2026-01-01T00:00Z';
 
-/** A key that looks like another one, which is there. */
+/** Keys that look like another key, which is present. */
 const twins: readonly ((key: string) => string)[] = [
   (key) => key.toUpperCase(),
   (key) => `${key}1`,
@@ -18,7 +18,7 @@ const twins: readonly ((key: string) => string)[] = [
   (key) => key.replace(/_?by$/, '_at'),
 ];
 
-/** The keys that are named in place of the last key of a path, by the draft's findings and hints. */
+/** The keys that the draft's findings and hints name instead of the last key of a path. */
 function meantKeys(draft: unknown): { readonly holder: unknown; readonly meant: unknown }[] {
   const findings = explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.flatMap(({ rule, path, params }) =>
     rule.endsWith('/locale-key')

@@ -25,7 +25,7 @@ function places(draft: unknown): ReadonlySet<string> {
   );
 }
 
-/** What the generators plant: names that nobody knows. See `src/testing/extras.ts`. */
+/** The unknown names that the generators add. See `src/testing/extras.ts`. */
 const planted = [
   'x_note',
   'campaign_id',
@@ -43,7 +43,7 @@ const planted = [
 function instantOf(text: string): number | undefined {
   const zoned = /(Z|[+-]\d\d(:?\d\d)?)$/.exec(text.slice(11));
   if (zoned === null) return undefined;
-  // The engine takes a zone as `+05:30` alone, and three digits of a fraction.
+  // The engine takes only zones such as `+05:30`, and three digits of a fraction.
   const [, hours = '', minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zoned[0]) ?? [];
   const clock = text.slice(0, 11 + zoned.index).replace(/(\.\d{3})\d+$/, '$1');
   return Date.parse(hours === '' ? `${clock}Z` : `${clock}${hours}:${minutes}`);
@@ -73,7 +73,7 @@ describe('of valid drafts', () => {
         for (const { path, rule, fixes, params } of hintsFor(draft)) {
           for (const fix of fixes) {
             const mended = applyFix<unknown>(draft, fix);
-            // One less of its kind: of a list, the later elements move up.
+            // There is one hint less of its kind; in a list, the later elements move up.
             const ofKind = (one: unknown) => hintsFor(one).filter((hint) => hint.rule === rule).length;
             if (ofKind(draft) < 1000) expect(ofKind(mended)).toBeLessThan(ofKind(draft));
             if (rule === 'hint/unknown-key') {
@@ -96,7 +96,7 @@ describe('whatever the draft is', () => {
         const taken = places(draft);
         for (const { path, issue, field } of hints) {
           expect(taken.has(JSON.stringify(path))).toBe(false);
-          // A key may be called that.
+          // A key may have that name.
           expect(issue.replaceAll('"undefined"', '')).not.toMatch(/undefined|\p{Cc}|\p{Cf}/u);
           expect(field.length).toBeLessThan(201 * (path.length + 1));
         }
@@ -206,7 +206,7 @@ describe('what is made to be slow', () => {
     ];
     const of = (count: number) =>
       hintsFor(edited(drafts.locationPush, { 'basic_details.geofences': geofences(count) }));
-    // From some place on, the verdict only counts: the missing dwell times are no hints there either.
+    // Beyond some place, the verdict only counts: the missing dwell times are not hints there either.
     expect(of(1500)).toEqual([]);
     expect(of(900).map(({ field }) => field)).toEqual(['basic_details.geofences.900.note']);
     const noted = (name: string) => ({ ...store, name, note: 1 });
@@ -252,7 +252,7 @@ function isOneStep(one: string, other: string): boolean {
 
 const letters = (text: string) => text.toLowerCase().replaceAll('_', '');
 
-/** The objects of the specification by where they stand, with the names of their fields. */
+/** The objects of the specification by their places, with the names of their fields. */
 const objects = new Map<string, { draft: keyof typeof drafts; at: readonly string[]; names: string[] }>();
 for (const { draft, at, fields } of tables) {
   for (const field of Object.keys(fields)) {

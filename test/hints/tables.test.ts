@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../src/core/compile.js';
 import { spotOf, tableIn } from '../../src/hints/tables.js';
 
-/** What the tables say of a text in a place that takes values of these kinds. */
+/** The kind of text in a place that takes values of these schemas. */
 it.each<[string, readonly Schema[], string | undefined]>([
   ['text beside something else', [z.union([z.int(), z.string()])], 'any'],
   ['no text', [z.int()], undefined],
