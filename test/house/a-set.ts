@@ -1,6 +1,6 @@
 import { cause, fields as f, forbiddenWhen, lookup, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
 
-/** A rule set with one rule of each kind, for tests of what takes rule sets. */
+/** A rule set with one rule of each kind, for tests of functions that take rule sets. */
 
 export const isTeam = lookup<[name: string]>('acme.isTeam');
 

@@ -25,7 +25,7 @@ const PLACES = 60;
 const LONG = 20_000;
 const options = Array.from({ length: 2000 }, (_, index) => `team-${index}-of-many`);
 
-/** A draft in which a rule about tags reports at each of many places, and a rule about Android titles at each of many locales. */
+/** A draft with many findings of a rule about tags, and of a rule about Android titles in many locales. */
 function draftOf(text: string) {
   const locales = Array.from({ length: PLACES }, (_, index) => `locale-${index}`);
   const leaf = { variation_1: { push: { android: { template_type: 'BASIC', basic_details: { title: text } } } } };
@@ -193,7 +193,7 @@ describe('an answer is a small multiple of the errors in it (R3)', () => {
           expectBounded(draft, rules);
           answered++;
         } catch (error) {
-          // Facts of no name of the library must be scalars.
+          // Facts with names of their own must be scalars.
           if (!(error instanceof HouseRuleError)) throw error;
           expect(JSON.stringify([error.message, String(error.cause)]).length).toBeLessThan(MOST);
         }

@@ -99,7 +99,7 @@ describe('of all lists', { tags: ['long'] }, () => {
 
   const elements = [...dataFields].filter(([, { isOfEach, types }]) => isOfEach && types.length > 0);
   it.each(elements)('the elements of %s are asked', (path, { types, values: known }) => {
-    // A text of a format is no element where it has another.
+    // A text of one format is not an element of a list with another.
     const fitting = known?.slice(0, 1) ?? values.filter((one) => types.some((type) => type === typeof one));
     const [list = '', member = ''] = path.split('.*');
     const [first = '', ...rest] = list.split('.');

@@ -17,7 +17,7 @@ const right = { id: 'acme/a', statement: 'x', reads: [team], issue: { en: () => 
 const fix = { title: { en: 'Do it' }, set: 'x' };
 const draft = { channel: 'PUSH' };
 
-/** What is no declaration for the compiler, as a rule of JavaScript may have it. */
+/** A declaration that the compiler would refuse, as a rule in JavaScript may have it. */
 const coded = (more: object | undefined) => () => rule((more && { ...right, ...more }) as never);
 const fixed = (more: object | null) => coded({ fixes: [more && { ...fix, ...more }] });
 const required = (more: object) => () => requiredWhen({ id: 'acme/a', fields: [team], ...more } as never);

@@ -306,7 +306,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ['a blank statement', file({ requires: ['utm_params'], statement: ' ' }), 'rules[0].statement must be text; got " "'],
 ];
 
-/** What a JSON Schema cannot say. */
+/** Mistakes that a JSON Schema cannot express. */
 const beyondSchema: readonly (readonly [string, unknown, string])[] = [
   [
     'a count that no list has',

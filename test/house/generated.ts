@@ -20,7 +20,7 @@ function fieldsBelow(shape: Shape, keys: readonly string[]): KnownField[] {
   ];
 }
 
-/** Every field that drafts of the channel have, but for those in lists. */
+/** Every field of drafts of the channel, except those in lists. */
 const fieldsOfChannel: Readonly<Record<Channel, readonly KnownField[]>> = {
   PUSH: [
     ...fieldsBelow(draftShapes.PUSH, []),
@@ -40,7 +40,7 @@ function fieldOf({ keys }: KnownField): Field {
   return asField(readOf(keys));
 }
 
-/** A field as the types of a rule take it, which know only those of `fields`. */
+/** Any field, in the type that rules take for the fields of `fields`. */
 type Any = Parameters<typeof requiredWhen>[0];
 type Code = Parameters<typeof rule>[0];
 

@@ -28,7 +28,7 @@ describe('narrow', () => {
   it('counts characters, and not the units of them, whatever the length', () => {
     const rules = ruleSet('acme', [narrow(name, { id: 'acme/name', maxLength: 60_000 })]);
     expect(factsOf(rules, { name: '😀'.repeat(60_000) })).toEqual([]);
-    // Of so many units, at least half are characters: it is not counted how many.
+    // At least half of the units are characters, so the exact number is not counted.
     expect(factsOf(rules, { name: '😀'.repeat(60_001) })).toMatchObject([
       { params: { facts: { is: 120_002, most: 60_000 } } },
     ]);

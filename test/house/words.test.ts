@@ -69,7 +69,7 @@ it.each(Object.keys(sets) as (keyof typeof sets)[])('%s has words in every langu
 const hostile = 'x\u001b[31m\u202e\u200b\n\u{e0041}\ud800';
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Sets by whose rules something of a draft gets into words. */
+/** Sets whose rules put values of a draft into words. */
 const repeating: Readonly<Record<string, () => { rules: RuleSet<string>; isHint?: true }>> = {
   pattern: () => ({ rules: inData({ notPattern: 'x' }) }),
   'a pattern that must match': () => ({ rules: inData({ pattern: '^y' }) }),
