@@ -30,7 +30,7 @@ const right = edited(drafts.email, {
 });
 const of = (address: string) => edited(right, { 'basic_details.from_address': address });
 
-/** What stands in the content of the example email is a sender, too. */
+/** The content of the example email has a sender, too. */
 const own = staticWorkspace({ connectors: [{ ...connector, verifiedSenders: [sender] }] });
 
 interface Lists {
@@ -38,7 +38,7 @@ interface Lists {
   readonly senders?: unknown;
 }
 
-/** A workspace whose lists answer with these values, and which counts what it is asked. Its lookups know no case. */
+/** A workspace whose lists have these values, and which counts its questions. Its lookups ignore case. */
 function listing({ connectors = [connector], senders = [sender] }: Lists) {
   const asked: string[] = [];
   const known = () => (Array.isArray(senders) ? senders : []);
@@ -49,7 +49,7 @@ function listing({ connectors = [connector], senders = [sender] }: Lists) {
   const workspace: WorkspaceContext = {
     connectors: {
       hasConnector: (_, name) => note('hasConnector', name.toLowerCase() === connectorName.toLowerCase()),
-      // Not of the type, on purpose, as what a host in JavaScript answers with.
+      // The wrong type, on purpose, as a host in JavaScript may answer.
       list: () => note('connectors', connectors as []),
     },
     verifiedSenders: {
@@ -247,7 +247,7 @@ describe('hostile answers', () => {
   });
 
   it('a promise is no answer at once', () => {
-    // Of a host in JavaScript.
+    // As a host in JavaScript may pass it.
     const workspace = later(listing({}).workspace) as unknown as WorkspaceContext;
     expect(() => validateDraft(right, 'DRAFT_PUBLISH', workspace)).toThrow(TypeError);
   });
@@ -451,7 +451,7 @@ describe('pickers', () => {
     const [first, second, third] = entries.slice(0, 3).map((one) => optionsOf(one)?.map(([value]) => value));
     expect([first?.length, first?.[1], second?.length, second?.includes('l1400')]).toEqual([1000, 'l1', 1000, false]);
     expect(third).toEqual(second);
-    // Each entry is looked at a few times, and not once for each other entry.
+    // Each entry is read a few times, not once for each other entry.
     const before = reads;
     for (const one of entries.slice(0, 200)) if ('options' in one) expect(one.options?.length).toBe(1000);
     expect(reads - before).toBeLessThan(2000);

@@ -47,7 +47,7 @@ function session() {
   return made;
 }
 
-/** Every function with options: how it is called with these, and all that it takes. */
+/** Every function with options: a call with options, and all options that it takes. */
 const functions: Readonly<Record<string, readonly [call: (options: never) => unknown, known: object]>> = {
   validateDraft: [(options) => validateDraft(draft, 'LENIENT', workspace, options), waiting],
   validateDraftAsync: [(options) => validateDraftAsync(draft, 'LENIENT', workspace, options), waiting],
@@ -103,7 +103,7 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
   validDraft: [(options) => validDraft(options), { channel: 'PUSH', mode: 'LENIENT' }],
 };
 
-/** What a call throws, or what its promise rejects with. */
+/** The error that a call throws, or with which its promise rejects. */
 async function failure(call: () => unknown): Promise<unknown> {
   try {
     await call();
@@ -136,7 +136,7 @@ describe.each(Object.keys(functions))('%s', (name) => {
       fc.asyncProperty(fc.string(), async (other) => {
         if (Object.hasOwn(known, other)) return;
         const error = await failure(() => call({ [other]: 1 } as never));
-        // A key that changes the prototype makes no option.
+        // A key that changes the prototype does not make an option.
         if (other !== '__proto__') expect(error).toBeInstanceOf(TypeError);
       }),
       runs(20),

@@ -17,7 +17,7 @@ import { edited } from '../edit.js';
 import { withSenders } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 
-/** A workspace that writes down what it is asked. */
+/** A workspace that records its questions. */
 function recorded(answers: WorkspaceContext = workspaces.complete) {
   const asked: string[] = [];
   const workspace: WorkspaceContext = {
@@ -270,7 +270,7 @@ describe('the asynchronous entry', () => {
     expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(before);
   });
 
-  /** A draft with so many senders, the one in its basic details not counted. */
+  /** A draft with `count` senders, not counting the one in its basic details. */
   const manySenders = (count: number) => {
     const block = own({ ...drafts.email.campaign_content?.content }, 'email') as object;
     const locales = Array.from({ length: count - 1 }, (_, index) => `l${index}`);

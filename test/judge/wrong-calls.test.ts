@@ -30,7 +30,7 @@ function revoked(target: object): object {
   return proxy;
 }
 
-/** Throws whatever one asks of it. */
+/** A proxy that throws for every operation. */
 const mine = new Proxy(
   {},
   {
@@ -47,7 +47,7 @@ const nothing = [undefined, null, Number.NaN, 5, '', 'x', 5n, Symbol('x'), true,
 const empty = [{}, [], new Map(), new Date(0)];
 const hostile = [revoked({}), revoked([]), mine];
 
-/** What is no explanation. */
+/** Values that are not explanations. */
 const noExplanations = [
   ...nothing,
   ...empty,
@@ -60,7 +60,7 @@ const noExplanations = [
 ];
 const noOptions = [null, 5, '', 'x', 5n, Symbol('x'), true, () => 1];
 
-/** Each call with arguments that are wrong, and what it says of them. */
+/** Each call with wrong arguments, and its message about them. */
 const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], RegExp][] = [
   [
     'fixesFor',
