@@ -25,7 +25,7 @@ function readOnce(value: unknown): PropertyDescriptor {
   return { enumerable: true, get: () => (reads++ === 0 ? value : fail()) };
 }
 
-/** Fields of many tables, and one of none. */
+/** Fields of many tables, and an unknown one. */
 const absent = {
   key: undefined,
   value: undefined,
@@ -35,7 +35,7 @@ const absent = {
   none: undefined,
 };
 
-/** Objects that say the same in another way. */
+/** Objects with the same meaning in another form. */
 const disguises: Readonly<Record<string, (members: [string, unknown][]) => unknown>> = {
   'class instances': (members) => new Instance(members),
   'with inherited members': (members) =>
@@ -43,14 +43,14 @@ const disguises: Readonly<Record<string, (members: [string, unknown][]) => unkno
   'with what is not there': (members) => ({ ...absent, ...Object.fromEntries(members) }),
   'with members that can be read once': (members) =>
     Object.defineProperties({}, Object.fromEntries(members.map(([key, value]) => [key, readOnce(value)]))),
-  // Elsewhere, a key that nobody knows may count.
+  // In other objects, an unknown key may count.
   'with members that throw': (members) =>
     members.some(([key]) => ['channel', 'template_type', 'filter_type'].includes(key))
       ? Object.defineProperty(Object.fromEntries(members), 'nobody_knows', { enumerable: true, get: fail })
       : Object.fromEntries(members),
 };
 
-/** Fails unless the draft is judged alike in all ways to judge it. Returns the number of its findings. */
+/** Fails unless all ways to judge the draft agree. Returns the number of its findings. */
 export async function consistent(
   draft: unknown,
   mode: ValidationMode,
@@ -80,7 +80,7 @@ export async function consistent(
   return whole.findings.length;
 }
 
-/** Edits there and back again, as with undo: a session says what a judgement from scratch says. */
+/** Edits back and forth, as with undo: a session must agree with a judgement from scratch. */
 async function consistentInSession(
   draft: unknown,
   mode: ValidationMode,

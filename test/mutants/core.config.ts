@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { tags } from '../tags.js';
 
-/** They take seconds. What only they see is left to the quick tests. */
+/** Tests that take seconds. Mutants that only they kill are left to the quick tests. */
 const slow = ['million', 'with more beside', 'read again for each', 'for ever'];
 
 /** The tests of single functions: they take milliseconds, and kill most mutants of the core and of `deepEqual`. */

@@ -16,8 +16,9 @@ import { tables } from '../specification/tables.js';
 import { consistent } from './consistent.js';
 import { many, tooMany } from './many.js';
 
-// What most mutants are killed with: the committed verdicts on the conformance vectors, the committed words of all examples, of
-// all single mistakes, of odd values, of fields, fixes and responses, a refused value in every field of the specification, the page of rules, and that all
+// The checks that kill most mutants: the committed verdicts on the conformance vectors, the committed words of all examples, of
+// all single mistakes, of odd values, of fields, fixes and responses, a refused value in every field of the specification, the page of
+// rules, and that all
 // ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
 const { cases }: { cases: ConformanceCase[] } = JSON.parse(
   readFileSync('examples/conformance/conformance.json', 'utf8'),
@@ -50,7 +51,7 @@ for (const [draft, leftOut] of tooMany) {
   assert.equal(findings.length, 1001);
   assert.equal(findings.at(-1)?.params.count, leftOut);
 }
-// A quarter of the cases has all that makes a difference here.
+// A quarter of the cases is enough here.
 for (const { current, draft, mode, workspace, options } of cases.filter((_, index) => index % 4 === 0)) {
   if (current === undefined) await consistent(draft, mode, staticWorkspace(workspace), options);
 }

@@ -1,5 +1,5 @@
 // A test runner for Stryker that loads the tests into its own process: anew for each mutant, so that what runs once at import and
-// what is remembered is tried, too. That takes a twentieth of what Vitest needs, which starts a worker for each mutant.
+// what is remembered is tried, too. That takes a twentieth of the time of Vitest, which starts a worker for each mutant.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +14,12 @@ import { globSync } from 'tinyglobby';
 
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
-// Inline snapshots are compared by Vitest alone.
+// Only Vitest compares inline snapshots.
 chai.Assertion.addMethod('toMatchInlineSnapshot', () => {});
 chai.Assertion.addMethod('toSatisfy', function satisfies(holds) {
   this.assert(holds(this._obj), 'What is expected does not hold', 'What is not expected holds');
 });
-// What a test replaces while it runs.
+// The functions that a test replaces while it runs.
 const { setTimeout, clearTimeout, setImmediate } = globalThis;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -54,7 +54,7 @@ const expect = Object.assign(
   { poll },
 );
 
-/** Types are no business of mutants: whatever is expected of one holds. */
+/** Mutants do not change types, so every expectation about a type holds. */
 const expectTypeOf = () => anyType;
 const anyType = new Proxy(expectTypeOf, { get: () => anyType });
 
@@ -101,7 +101,7 @@ function fakeTimers() {
   };
 }
 
-/** What the tests import of Vitest, for one load of them; and the tests that they then declare. */
+/** The functions that the tests import from Vitest, for one load, and the tests that they declare. */
 function declarations() {
   const tests = [];
   const after = [];
@@ -154,7 +154,7 @@ function declarations() {
 
 const nodeRequire = createRequire(join(process.cwd(), 'package.json'));
 
-/** What the bundle imports, for one load. `node:fs` is a copy, so that a test can replace its functions. */
+/** The modules that the bundle imports, for one load. `node:fs` is a copy, so that a test can replace its functions. */
 function modulesWith(api) {
   const copies = new Map();
   function copyOf(id) {
@@ -188,7 +188,7 @@ class InProcess {
 
   async init() {
     const { include, exclude = [] } = this.options;
-    // In the order of the patterns: what comes first kills most mutants.
+    // In the order of the patterns: the first files kill most mutants.
     const files = include.flatMap((pattern) => globSync(pattern, { ignore: exclude }).sort());
     const { outputFiles } = await build({
       stdin: {
@@ -202,9 +202,9 @@ class InProcess {
       platform: 'node',
       target: 'node20',
       packages: 'external',
-      // Of a file two folders below the root, as all that read files by it are.
+      // The URL of a file two folders below the root, where all files are that read other files by it.
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(process.cwd(), 'test/mutants/bundle.js'))) },
-      // Tests are imported for their effects, which package.json denies.
+      // Tests are imported for their side effects, although package.json declares none.
       ignoreAnnotations: true,
       alias: { 'zod/mini': './src/core/zod-definitions.ts' },
       logLevel: 'error',
@@ -223,7 +223,7 @@ class InProcess {
     }
   }
 
-  /** Loads the tests and all that they import. What is remembered there is remembered until the next load. */
+  /** Loads the tests and everything that they import. Caches in it last until the next load. */
   async load() {
     const { api, tests, after, mocks } = declarations();
     const modules = modulesWith(api);
@@ -239,7 +239,7 @@ class InProcess {
     return { tests: tests.filter(isChosen), after };
   }
 
-  /** Answers with why the test fails, if it does. */
+  /** Returns the reason why the test fails, if it does. */
   async failureOf({ id, suite, run }) {
     this.instrumented.currentTestId = id;
     this.unhandled = undefined;
@@ -258,7 +258,7 @@ class InProcess {
     }
   }
 
-  /** Waits for a test, and not for ever: what it waits for may never come with the mutant. */
+  /** Waits for a test, with a time limit: with the mutant, the test may wait forever. */
   async inTime(ended) {
     const { testTimeout } = this.options;
     if (testTimeout === undefined) return ended;
@@ -285,7 +285,7 @@ class InProcess {
       const { id, name } = test;
       tests.push({ id, name, timeSpentMs, status: failureMessage === undefined ? 0 : 1, failureMessage });
     }
-    // Without it, all tests are run for each mutant: what is remembered counts for the first test that asks for it alone.
+    // Without it, all tests are run for each mutant: cached code counts only for the first test that runs it.
     const { mutantCoverage } = coverageAnalysis === 'off' ? {} : this.instrumented;
     return { status: 'complete', tests, mutantCoverage };
   }
@@ -294,7 +294,7 @@ class InProcess {
     Object.assign(this.instrumented, { activeMutant: id, hitCount: hitLimit && 0, hitLimit });
   }
 
-  /** A test that fails, and why. Those that killed the last mutants come first: this one is near them. */
+  /** A failing test, with the reason. The tests that killed the last mutants come first, because this one is near them. */
   async firstFailure(tests) {
     const turn = ({ id }) => this.killers.indexOf(id);
     for (const test of tests.toSorted((one, other) => turn(other) - turn(one))) {
@@ -320,13 +320,13 @@ class InProcess {
       const isEndless = this.instrumented.hitCount > hitLimit;
       this.activate(undefined);
       if (isEndless) return { status: 'timeout', reason: 'hit limit' };
-      // What an earlier mutant left behind in something that is remembered is no kill.
+      // A failure that an earlier mutant left in a cache is not a kill.
       if (failure !== undefined && (await this.failureOf(failure.test)) !== undefined) {
         this.loaded = undefined;
         failure = undefined;
       } else if (failure !== undefined || loads === 'once') return this.answer(failure, nrOfTests);
     }
-    // What runs once at import, and what was remembered without the mutant, is tried by a load of its own.
+    // Code that runs once at import, and code whose results were cached without the mutant, is tried with a new load.
     this.activate(activeMutant.id, hitLimit);
     try {
       const { tests, after } = await this.load();
@@ -367,8 +367,10 @@ export const strykerValidationSchema = {
         withLong: { type: 'boolean' },
         // In milliseconds.
         testTimeout: { type: 'number' },
-        // `once`: no mutant has a load of its own, but those of what runs once at import. That is for code that keeps nothing from one
-        // call to the next, or for a phase before another one. `anew`: every mutant has one. Without it, those that survive the first.
+        // `once`: no mutant has a load of its own, except those of code that runs once at import. That is for code that keeps nothing from
+        // one
+        // call to the next, or for a phase before another one. `anew`: every mutant has one. By default, only mutants that survive the
+        // first load have one.
         loads: { enum: ['once', 'anew'] },
       },
     },

@@ -36,7 +36,7 @@ const keyed = (listed: readonly unknown[], names: readonly string[]) => ({
   },
 });
 
-/** Drafts in which there is much of something, or something is not known, and how many errors they have in `LENIENT`. */
+/** Drafts with much of something, or with unknown values, and the number of their errors in `LENIENT`. */
 export const many: readonly (readonly [name: string, draft: unknown, errors: number])[] = [
   [
     'a share of no variation, while their number is not known',
@@ -65,11 +65,11 @@ const carousel = {
   template_backup: { title: 'Sale', message: 'Starts now' },
 };
 
-/** Drafts with more errors than are listed, and how many are left out. In the last one, not even all are counted. */
+/** Drafts with more errors than are listed, and the number of those left out. In the last one, not even all are counted. */
 export const tooMany: readonly (readonly [draft: unknown, leftOut: number])[] = [
   [withFilters(...times(1500, wrongFilter)), 500],
   [withFilters(...times(3, () => inAction(...times(1500, wrongFilter)))), 3500],
   [{ ...push, campaign_content: { content: { push: { android: carousel } } } }, 10_001],
-  // No rule reads them, and the list ends before they do.
+  // No rule reads them, and the list of errors ends before they do.
   [{ ...push, basic_details: { ...push.basic_details, tags: times(12_000, () => 5) } }, 10_001],
 ];

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tags } from '../tags.js';
 
-/** What takes seconds: most mutants are killed without it. */
+/** Tests that take seconds: most mutants are killed without them. */
 const slow = [
   'goes on for ever',
   'anything at every path',
@@ -11,7 +11,7 @@ const slow = [
   'lists that are long and empty',
 ];
 
-/** A mutant's run ends with the first test that fails: these see most and come first, those that take time last. */
+/** A mutant's run ends with the first test that fails: the tests that see most come first, and those that take time last. */
 const first = ['findings', 'rules', 'decisions', 'updates'];
 const last = ['rules-page', 'tables', 'hostile'];
 

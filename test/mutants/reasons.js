@@ -1,6 +1,6 @@
 /**
- * The comments in a source that take mutants out, each with the kinds of mutants, the reason, and the first and the last line on which
- * such a mutant may begin. Lines count from one. The last line is zero where nothing restores what is disabled.
+ * The comments in a source that exclude mutants, each with the kinds of mutants, the reason, and the first and the last line on which
+ * such a mutant may begin. Lines count from one. The last line is zero if no comment restores the mutants.
  */
 export function reasonsIn(source) {
   const lines = source.split('\n');
@@ -8,7 +8,7 @@ export function reasonsIn(source) {
     const [, sign, isForALine, kinds, reason] =
       /(\/[/*]) Stryker disable (next-line )?([\w,]+): (.+?)(?: \*\/.*)?$/.exec(text) ?? [];
     if (kinds === undefined) return [];
-    // A comment with code behind it is about that code.
+    // A comment with code after it is about that code.
     const before = sign === '/*' ? index - 1 : index;
     const first = lines.findIndex((line, at) => at > before && !line.trim().startsWith('//'));
     const end = lines.findIndex((line, at) => at > index && line.endsWith(`// Stryker restore ${kinds}`));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { reasonsIn } from './reasons.js';
 
-/** What a line has on which a mutant of the kind begins. Whether it has such a mutant indeed, `run.js` says. */
+/** The signs of a line on which a mutant of the kind begins. `run.js` tells whether there is such a mutant. */
 const signs: Readonly<Record<string, RegExp>> = {
   ArithmeticOperator: / [-+*/%] /,
   ArrayDeclaration: /\[/,

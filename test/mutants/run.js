@@ -1,5 +1,6 @@
 // Makes the mutants of `src` and tries them. Those of the code that judges (`src/core`, `src/spec`, `src/judge`): all on the tests of the
-// core, those that are left on the examples, then on the quick tests, and those that are left then on the thorough ones. Those of each other
+// core, those that are left on the examples, then on the quick tests, and those that are left then on the thorough ones. Those of each
+// other
 // room: on the tests that `rooms` names for it. None may be left in the end. A mutant that no test can kill has the reason beside the code,
 // in a comment that takes it out (`Stryker disable`), and no such comment may stand where no mutant needs it.
 // Files of `src` can be named: only they are mutated. `--since <revision>` names those that are not as they were then.
@@ -11,8 +12,9 @@ import { globSync } from 'tinyglobby';
 import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
-// `src/cli/main.ts` and `src/lsp/start.ts` are left out: they start the process, which no test in one process can do. `src/testing/broken` is
-// left out: what its generators make is judged by the library, and a draft that does not break its rule is made anew.
+// `src/cli/main.ts` and `src/lsp/start.ts` are left out: they start the process, which no test in one process can do. `src/testing/broken`
+// is
+// left out: the library judges the drafts of its generators, and a draft that does not break its rule is made anew.
 const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 const { positionals, values } = argumentsOrEnd();
 const only = values.since === undefined ? positionals : [...positionals, ...changedSince(values.since)];
@@ -20,7 +22,7 @@ if (values.since !== undefined && only.length === 0) {
   console.log(`Nothing that is mutated has changed since ${values.since}`);
   process.exit(0);
 }
-// More than in `npm test`: a mutant may be seen by few of the drafts of a property.
+// More than in `npm test`: only few drafts of a property may reveal a mutant.
 process.env.MORE_RUNS ??= '0.5';
 
 function argumentsOrEnd() {
@@ -31,7 +33,7 @@ function argumentsOrEnd() {
   }
 }
 
-/** The files that are mutated, and not as they were in the revision. */
+/** The mutated files that have changed since the revision. */
 function changedSince(revision) {
   const mutated = globSync(mutate);
   try {
@@ -48,7 +50,7 @@ function end(sentence) {
   process.exit(2);
 }
 
-/** Tries the mutants, and answers with the report on each file: its source and its mutants. */
+/** Tries the mutants, and returns the report on each file: its source and its mutants. */
 async function run(name, mutate, options) {
   const fileName = `reports/mutants-${name}.json`;
   await new Stryker({ configFile, jsonReporter: { fileName }, mutate, ...options }).runMutationTest();
@@ -68,9 +70,9 @@ const onExamples = {
   timeoutMS: 5_000,
 };
 /**
- * Vitest tries no mutant of what runs once at import: it would have to load everything anew for each. For the same reason what
- * is compiled at its first use (`compile.ts`, `part.ts`, `ask.ts`) stays as it is from one mutant to the next. A mutant in there
- * may live on although a test fails when the change is made by hand: the examples are the judge of these.
+ * Vitest tries no mutant of code that runs once at import: it would have to load everything anew for each. For the same reason, code
+ * that is compiled at its first use (`compile.ts`, `part.ts`, `ask.ts`) stays the same from one mutant to the next. A mutant in it
+ * may survive although a test fails when the change is made by hand: the examples decide about these.
  */
 const onTests = (config, timeoutMS) => ({
   testRunner: 'vitest',
@@ -79,7 +81,7 @@ const onTests = (config, timeoutMS) => ({
   ignoreStatic: true,
   timeoutMS,
 });
-/** These mutants are tried in one process: all of them, also what runs once at import. See `in-process.js`. */
+/** These mutants are tried in one process: all of them, including code that runs once at import. See `in-process.js`. */
 const inProcess = (options) => ({
   testRunner: 'in-process',
   inProcess: options,
@@ -89,12 +91,12 @@ const inProcess = (options) => ({
   timeoutMS: 5_000,
 });
 
-/** All tests for each mutant: what schemas say is remembered, so coverage names the first test alone that asks for it. */
+/** All tests for each mutant: facts of schemas are cached, so coverage names only the first test that reads them. */
 const allTests = (phase) => ({ ...phase, coverageAnalysis: 'off' });
 
 /**
- * First the tests that a mutant's code is known to run under, on what is loaded already. Then all of them, loaded anew: what is remembered
- * counts as run under the first test that asks for it alone, and stays as it was without the mutant.
+ * First the tests that are known to run the code of a mutant, with the loaded modules. Then all tests, loaded anew: cached code
+ * counts as run only by the first test that uses it, and its results stay as they were without the mutant.
  */
 const phases = (name, options, all = options) => ({
   [name]: inProcess({ ...options, loads: 'once' }),
@@ -102,8 +104,8 @@ const phases = (name, options, all = options) => ({
 });
 
 /**
- * The rooms whose mutants are tried on tests of their own, which touch them. A folder in a room comes before the room. `slow` are words of
- * tests that are left out; so are those with the tag `long`, if not `withLong`.
+ * The rooms whose mutants are tried on tests of their own. A folder in a room comes before the room. `slow` are words in the names of
+ * tests that are left out; so are tests with the tag `long`, unless `withLong`.
  */
 const rooms = {
   session: phases('session', { include: ['test/session/*.test.ts'], slow: ['Svelte: $state'] }),
@@ -111,7 +113,7 @@ const rooms = {
     include: ['test/forms/!(forms-page).test.ts'],
     slow: ['looks at 2,000,000 objects'],
   }),
-  // `words.test.ts` has what the command makes of the words.
+  // `words.test.ts` tests the words in the output of the command.
   wording: phases('wording', {
     include: [
       'test/wording/*.test.ts',
@@ -179,7 +181,7 @@ const rooms = {
         // Without those that install the package. Those that wait for the file system come last.
         include: ['test/cli/!(page|repository|changes).test.ts', 'test/cli/changes.test.ts'],
         withLong: true,
-        // The command waits for files and streams: with a mutant, for ever.
+        // The command waits for files and streams: with a mutant, perhaps forever.
         testTimeout: 15_000,
         loads: 'once',
         slow: [
@@ -199,14 +201,14 @@ const rooms = {
   },
   lsp: {
     lsp: {
-      // Its tests wait for answers over a connection: with a mutant, for ever.
+      // Its tests wait for answers over a connection: with a mutant, perhaps forever.
       ...inProcess({ include: ['test/lsp/!(page|program).test.ts'], testTimeout: 3_000, loads: 'once' }),
       timeoutMS: 20_000,
     },
   },
 };
 const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(`src/${room}/`));
-/** What `core.config.ts` tests. Of other files its tests see nothing. */
+/** Whether `core.config.ts` tests the file. Its tests run no other files. */
 const isOfCore = (file) => file.startsWith('src/core/') || file.endsWith('/deep-equal.ts');
 const judging = {
   ...((only.length === 0 || only.some(isOfCore)) && { core: onTests('core', 5_000) }),
@@ -215,7 +217,7 @@ const judging = {
   thorough: onTests('thorough', 60_000),
 };
 
-/** What is mutated of a room, or of the code that judges; nothing where only other files are named. */
+/** The mutated files of a room, or of the code that judges; none if only other files are named. */
 function filesOf(room) {
   if (only.length > 0) return only.filter((file) => roomOf(file) === room);
   const others = mutate.filter((glob) => glob.startsWith('!'));
@@ -231,10 +233,10 @@ const isLeft = ({ status }) => ['Survived', 'NoCoverage', 'Ignored'].includes(st
 const rangeOf = ({ fileName, location: { start, end } }) =>
   `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 const identity = (mutant) => `${rangeOf(mutant)} ${mutant.replacement}`;
-/** What runs once at import is ignored without a comment, where `onTests` says so. */
+/** Code that runs once at import is ignored without a comment, if `onTests` says so. */
 const hasReason = ({ status, statusReason }) => status === 'Ignored' && !statusReason.startsWith('Static mutant');
 
-/** What every phase says of each mutant that it tries, the last one first. */
+/** The results of all phases for each mutant, the last one first. */
 const said = new Map();
 const left = [];
 let reasoned = 0;
@@ -274,7 +276,7 @@ async function leftBy(phases, files) {
   return left ?? [];
 }
 
-/** Counts the mutants that a comment takes out, and notes what comments name without need. */
+/** Counts the mutants that a comment excludes, and notes the mutants that comments name without need. */
 function noteReasons({ fileName, source, mutants }) {
   const ignored = mutants.filter(hasReason);
   reasoned += ignored.length;
@@ -288,7 +290,7 @@ function noteReasons({ fileName, source, mutants }) {
   }
 }
 
-// A phase of tests ignores what runs once at import. If the examples do not notice it, nothing tried it: it is no kill.
+// A phase of tests ignores code that runs once at import. If the examples do not notice the mutant, nothing tried it: it is not a kill.
 const untried = left.filter(({ status }) => status === 'Ignored');
 const alive = left.filter((mutant) => !untried.includes(mutant));
 for (const mutant of alive) {
