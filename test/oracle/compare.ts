@@ -15,7 +15,7 @@ export interface Disagreement {
 
 /** The fields that the library reports, each once, in plain string order. */
 function libraryFields(question: Question): string[] {
-  // The oracle's workspace is plain text; which feature names exist is the library's type to say.
+  // The oracle's workspace has plain text; only the library's type knows the names of features.
   const workspace = staticWorkspace(question.workspace as Parameters<typeof staticWorkspace>[0]);
   const options = { maxErrors: Number.POSITIVE_INFINITY };
   const explanation =
@@ -84,7 +84,7 @@ export function* questions(drafts: readonly unknown[], seed: number): Generator<
     if (random() < 0.04 && typeof draft === 'object' && draft !== null) {
       draft = { ...draft, channel: random() < 0.5 ? 'EMAIL' : 'PUSH' };
     }
-    // R4: once in a while about as many senders as may be looked up, in an email that is otherwise as it was.
+    // R4: now and then, about as many senders as may be looked up, in an otherwise unchanged email.
     if (random() < 0.002 && typeof draft === 'object' && draft !== null) {
       const known = random() < 0.5 ? { connector: knownConnector } : {};
       draft = { ...draft, ...known, channel: 'EMAIL', campaign_content: contentOfManySenders(998 + below(5)) };

@@ -121,7 +121,7 @@ export function checkEmailBasicDetails(errors: Fields, value: unknown, situation
   }
 }
 
-/** Section "connector", without the lookup. Whether it is required is said by the caller. */
+/** Section "connector", without the lookup. The caller decides whether it is required. */
 export function checkConnector(errors: Fields, value: unknown, situation: Situation): void {
   const connector = checkTable(errors, value, 'connector', 'connector (Email request body)');
   if (connector === undefined) return;
@@ -138,7 +138,7 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
   const onEmail = situation.channel === 'EMAIL';
   if (value === undefined) {
     // C14: where it is required at publish.
-    // Reading: G14 names only the scheduling rows of the table for an unusable channel, so nothing is asked for then.
+    // Reading: G14 names only the scheduling rows of the table for an unusable channel, so nothing is required then.
     if (situation.publish && situation.deliveryType === 'EVENT_TRIGGERED' && situation.channel !== undefined) {
       errors.add(field);
     }
@@ -157,7 +157,7 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
   const delayType = condition.trigger_delay_type;
   const relation = condition.trigger_relation;
   const anchor = condition.trigger_attr;
-  // C13: BEFORE needs the name. G10: also when `trigger_attr` is missing. G11: not when it is no object.
+  // C13: BEFORE needs the name. G10: also when `trigger_attr` is missing. G11: not when it is not an object.
   if (relation === 'BEFORE') {
     if (anchor === undefined) errors.add(`${field}.trigger_attr.name`);
     if (isObject(anchor) && isMissing(anchor.name)) errors.add(`${field}.trigger_attr.name`);
@@ -179,11 +179,11 @@ export function checkTriggerCondition(errors: Fields, value: unknown, situation:
 
   // Reading: as above, G14 leaves these rows of the table out when the channel is unusable.
   if (!situation.publish || situation.channel === undefined) return;
-  // C14: at least one filter, for EVENT_TRIGGERED alone.
+  // C14: at least one filter, only for EVENT_TRIGGERED.
   if (situation.deliveryType === 'EVENT_TRIGGERED' && hasFilter(condition.included_filters) === 'no') {
     errors.add(`${field}.included_filters`);
   }
-  // C14: no delay fields, for DEVICE_TRIGGERED and LOCATION_TRIGGERED, each reported at itself. Saving does not forbid them, so a
+  // C14: no delay fields, for DEVICE_TRIGGERED and LOCATION_TRIGGERED, each reported at its own path. Saving does not forbid them, so a
   // malformed one stays malformed here too (M2).
   if (!allowsDelay) {
     if (delayType !== undefined) errors.add(`${field}.trigger_delay_type`);
@@ -255,7 +255,7 @@ export function checkPushDeliveryControls(errors: Fields, value: unknown, situat
   const enabled = controls.queuing_enabled;
   const duration = controls.queue_duration;
   if (!situation.features.includes('QUEUING')) {
-    // C19: with the feature off, whatever is present is reported at itself. G11a: and that alone, though it be malformed.
+    // C19: with the feature off, each present field is reported. G11a: only that, even if it is malformed.
     if (enabled !== undefined) errors.add(`${field}.queuing_enabled`);
     if (duration !== undefined) errors.add(`${field}.queue_duration`);
   } else {
@@ -266,13 +266,13 @@ export function checkPushDeliveryControls(errors: Fields, value: unknown, situat
     }
   }
 
-  // C20: at publish, EVENT_TRIGGERED alone. G10: also when the parent is missing.
+  // C20: at publish, only EVENT_TRIGGERED. G10: also when the parent is missing.
   if (situation.publish && situation.deliveryType === 'EVENT_TRIGGERED' && controls.bypass_dnd === undefined) {
     errors.add(`${field}.bypass_dnd`);
   }
 }
 
-/** Section "delivery_controls", Email. G13: the queuing fields are Push's alone, and ignored here. */
+/** Section "delivery_controls", Email. G13: only Push has the queuing fields; they are ignored here. */
 export function checkEmailDeliveryControls(errors: Fields, value: unknown): void {
   checkTable(errors, value, 'delivery_controls', 'delivery_controls, Email');
 }
@@ -307,14 +307,14 @@ export function checkUtmParams(errors: Fields, value: unknown): void {
     if (params[key] === undefined) continue; // G2: absent.
     custom += 1;
     const here = `${field}.${keyInField(key)}`;
-    // G11a: a key without the prefix is told that alone, whatever its value is.
+    // G11a: for a key without the prefix, only that is reported, whatever its value is.
     if (!key.startsWith('utm_')) errors.add(here);
     else if (typeof params[key] !== 'string') errors.add(here);
   }
   if (custom > 5) errors.add(field);
 }
 
-/** Section "campaign_audience_limit" and C21, but for the Live Activity, which is the callers' to say. */
+/** Section "campaign_audience_limit" and C21, except for the Live Activity, which the callers check. */
 export function checkAudienceLimit(errors: Fields, value: unknown, situation: Situation): void {
   const field = 'campaign_audience_limit';
   if (value === undefined) return;
@@ -323,7 +323,7 @@ export function checkAudienceLimit(errors: Fields, value: unknown, situation: Si
     errors.add(field);
     return;
   }
-  // G11a: what must not be there is told that alone; a malformed one is told at the same field.
+  // G11a: for a limit that must be absent, only that is reported; a malformed one is reported at the same field.
   const limit = checkTable(errors, value, field, 'campaign_audience_limit');
   if (limit === undefined) return;
   const enabled = limit.is_campaign_audience_limit_enabled;
@@ -332,7 +332,7 @@ export function checkAudienceLimit(errors: Fields, value: unknown, situation: Si
     if (enabled === true && limit[member] === undefined) errors.add(`${field}.${member}`);
     if (enabled === false && limit[member] !== undefined) errors.add(`${field}.${member}`);
   }
-  // C21: INSTANCE is for Push PERIODIC, a publish rule. G11: silent where what decides it cannot be read.
+  // C21: INSTANCE is for Push PERIODIC, a publish rule. G11: silent if the deciding values cannot be read.
   if (situation.publish && limit.frequency === 'INSTANCE') {
     if (situation.channel === 'EMAIL') errors.add(`${field}.frequency`);
     if (situation.channel === 'PUSH' && situation.deliveryType !== undefined && situation.deliveryType !== 'PERIODIC') {

@@ -6,7 +6,7 @@ import { checkObject, checkTable } from './shapes.js';
 
 const clickActions = valuesOf('Android push content, basic_details', 'default_click_action');
 
-/** What the rules of content share with those outside `campaign_content`. Both matter at publish only. */
+/** The values that the rules of content share with those outside `campaign_content`. Both matter only at publish. */
 export interface AroundContent {
   /** The well-formed entries of `basic_details.platforms`. */
   platforms: readonly string[];
@@ -32,7 +32,7 @@ export function checkCampaignContent(
 
   const locales = Array.isArray(campaignContent.locales) ? campaignContent.locales : [];
   const listedLocales = locales.filter((locale) => typeof locale === 'string');
-  // While `locales` is no list, nobody can say which locale keys it would allow; nor, by G11a, while an entry is malformed.
+  // While `locales` is not a list, it is unknown which locale keys it would allow; by G11a, also while an entry is malformed.
   const localesAreUnusable =
     campaignContent.locales !== undefined &&
     (!Array.isArray(campaignContent.locales) || listedLocales.length < locales.length);
@@ -65,7 +65,7 @@ export function checkCampaignContent(
       checkPushBlock(errors, content.push, field, situation, around, true);
     } else {
       checkEmailBlock(errors, content.email, field, around);
-      // C8: at publish the flat block is complete; else its missing fields are reported.
+      // C8: at publish the flat block must be complete; otherwise its missing fields are reported.
       const email = content.email;
       if (situation.publish && isObject(email) && !isCompleteEmail(email)) {
         reportMissingEmailFields(errors, email, field);
@@ -111,7 +111,7 @@ function checkKeyedContent(
   // C10: `default` is required.
   if (content.default === undefined) errors.add(`${root}.default`);
 
-  // C8, for Email: what is needed afterwards to say whether one variation is complete.
+  // C8, for Email: the facts that decide afterwards whether one variation is complete.
   let somethingIsNoObject = false;
   let someVariationIsComplete = false;
   let firstOfDefault: PlainObject | undefined;
@@ -122,7 +122,7 @@ function checkKeyedContent(
     const variations = content[locale];
     if (variations === undefined) continue; // G2: absent.
     const localeField = `${root}.${keyInField(locale)}`;
-    // C10: any key but `default` must be listed. What stands under a refused key is not looked at.
+    // C10: any key but `default` must be listed. The value under a refused key is not checked.
     if (locale !== 'default' && !localesAreUnusable && !listedLocales.includes(locale)) {
       errors.add(localeField);
       continue;
@@ -149,7 +149,7 @@ function checkKeyedContent(
       const block = leaf[channelKey];
       const blockField = `${leafField}.${channelKey}`;
       const number = Number(variation.slice('variation_'.length));
-      // Reading: a variation that lacks its block is the first one all the same; the block is what it misses.
+      // Reading: a variation that lacks its block is the first one all the same, and misses the block.
       if (locale === 'default' && number < firstOfDefaultNumber) {
         firstOfDefault = isObject(block) ? block : undefined;
         firstOfDefaultNumber = number;
@@ -161,7 +161,7 @@ function checkKeyedContent(
         continue;
       }
       if (channelKey === 'push') {
-        // C12: only in `default` a block for each platform is asked for; other locales fall back.
+        // C12: only `default` must have a block for each platform; other locales fall back.
         checkPushBlock(errors, block, blockField, situation, around, locale === 'default');
         continue;
       }
@@ -177,7 +177,7 @@ function checkKeyedContent(
   if (!situation.publish) return;
 
   // C10: at publish `default` has a block for each variation; of the missing ones the first 100 are reported.
-  // Reading: with an unusable number of variations nobody knows which are missing, so none is.
+  // Reading: with an unusable number of variations it is unknown which are missing, so none is reported.
   const defaultVariations = content.default;
   if (isObject(defaultVariations) && variationCount !== undefined) {
     let reported = 0;
@@ -189,7 +189,8 @@ function checkKeyedContent(
     }
   }
 
-  // C8: at least one variation, in any locale, is complete; else the first variation of `default` tells what is missing.
+  // C8: at least one variation, in any locale, must be complete; otherwise the missing fields of the first variation of `default` are
+  // reported.
   if (channelKey === 'email' && !somethingIsNoObject && !someVariationIsComplete && firstOfDefault !== undefined) {
     reportMissingEmailFields(errors, firstOfDefault, firstOfDefaultField);
   }
@@ -241,7 +242,7 @@ function checkVariationDetails(errors: Fields, details: unknown): void {
     if (isVariationKey(key, count)) {
       variationsWithShare += 1;
     } else if (distribution === 'MANUAL') {
-      // C11: no other key stands there. Under SHERPA the keys are free. G11a: told that alone, whatever its share is.
+      // C11: there must be no other key. Under SHERPA the keys are free. G11a: only that is reported, whatever its share is.
       errors.add(here);
       continue;
     }
@@ -249,18 +250,18 @@ function checkVariationDetails(errors: Fields, details: unknown): void {
     if (!isWellFormed) errors.add(here);
   }
   if (distribution !== 'MANUAL') return;
-  // G11: while nobody knows the number of variations, none of them lacks a share, and nobody knows what is to be summed.
+  // G11: while the number of variations is unknown, none of them lacks a share, and it is unknown which shares to sum.
   if (count === undefined) return;
   if (variationsWithShare < count) {
     // C11: every variation has a share. G11a: while one has none, nothing is summed.
     errors.add(sharesField);
     return;
   }
-  // C11: the shares of all keys make 100. G11a: silent while one of them is malformed.
+  // C11: the shares of all keys sum to 100. G11a: silent while one of them is malformed.
   if (everyShareIsUsable && sum !== 100) errors.add(sharesField);
 }
 
-/** A `push` block. `needsPlatforms`: must it hold a block for each listed platform (C12)? */
+/** A `push` block. `needsPlatforms`: whether it must have a block for each listed platform (C12). */
 function checkPushBlock(
   errors: Fields,
   value: unknown,
@@ -277,7 +278,7 @@ function checkPushBlock(
     if (around.platforms.includes('IOS') && push.ios === undefined) errors.add(`${field}.ios`);
     if (around.platforms.includes('WEB') && push.web === undefined) errors.add(`${field}.web`);
   }
-  // C5: what a platform requires is asked of the listed platforms alone, at publish.
+  // C5: the requirements of a platform apply only to listed platforms, at publish.
   const androidIsSent = situation.publish && around.platforms.includes('ANDROID');
   const iosIsSent = situation.publish && around.platforms.includes('IOS');
   const webIsSent = situation.publish && around.platforms.includes('WEB');
@@ -287,7 +288,7 @@ function checkPushBlock(
 }
 
 /**
- * Section "Android push content". C4: the template is always required. G11: a wrong one asks for no companions, since it equals
+ * Section "Android push content". C4: the template is always required. G11: a wrong one requires no companions, since it equals
  * none of the names below. C7: both members of a key-value pair, in its table.
  */
 function checkAndroid(errors: Fields, value: unknown, field: string, sent: boolean): void {
@@ -352,7 +353,7 @@ function checkAndroid(errors: Fields, value: unknown, field: string, sent: boole
   if (template === 'Custom' && isMissing(block.custom_template_id)) errors.add(`${field}.custom_template_id`);
 }
 
-/** Android `timer`, under one of its templates. C25: absent `personalized_value` or `timer_ends_at` asks for no companion. */
+/** Android `timer`, under one of its templates. C25: an absent `personalized_value` or `timer_ends_at` requires no companion. */
 function checkTimer(errors: Fields, timer: PlainObject, field: string): void {
   if (timer.personalized_value === true) {
     if (isMissing(timer.specific_time)) errors.add(`${field}.specific_time`);
@@ -369,7 +370,7 @@ function checkTimer(errors: Fields, timer: PlainObject, field: string): void {
 
 /**
  * `carousel_content` of Android and iOS. C23: under another template its types, enums and formats are checked, and its rules are
- * not. Reading: that a pair has both members is its shape (C7), not a rule of the template, so it is always asked.
+ * not. Reading: that a pair has both members is its shape (C7), not a rule of the template, so it is always checked.
  */
 function checkCarousel(
   errors: Fields,
@@ -385,7 +386,7 @@ function checkCarousel(
     const here = `${field}.slide_data.${i}`;
     const slide = slides[i];
     if (!isObject(slide)) continue;
-    // C6: an action asks for its value, on Android alone. G11: a malformed action asks for nothing.
+    // C6: an action requires its value, only on Android. G11: a malformed action requires nothing.
     const action = slide.image_click_action;
     if (isAndroid && typeof action === 'string' && clickActions.includes(action)) {
       if (isMissing(slide.image_click_action_value)) errors.add(`${here}.image_click_action_value`);
@@ -463,7 +464,7 @@ function checkEmailBlock(errors: Fields, value: unknown, field: string, around: 
     }
   }
 
-  // C3: a sender given in the content is verified too. G7: but not one with an expression.
+  // C3: a sender in the content must be verified, too. G7: except one with an expression.
   const address = email.from_address;
   if (typeof address !== 'string' || !hasExpression(address)) {
     around.senders.push({ address, field: `${field}.from_address` });
@@ -476,7 +477,7 @@ function isCompleteEmail(email: PlainObject): boolean {
   return !isMissing(email.subject) && !isMissing(email.html_content);
 }
 
-/** C8: which of the two an incomplete block misses. */
+/** C8: the fields that an incomplete block misses. */
 function reportMissingEmailFields(errors: Fields, email: PlainObject, field: string): void {
   if (isMissing(email.subject)) errors.add(`${field}.subject`);
   // Reported already, with or without this line: there is no template either, or the block would be complete.

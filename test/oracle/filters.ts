@@ -4,14 +4,14 @@ import { checkFields, checkObject } from './shapes.js';
 
 const dataTypes = valuesOf('Filter groups and filters, user_attributes', 'data_type');
 
-/** A filter group that hangs on a component: the first level, outside any `attributes`. */
+/** A filter group of a component: the first level, outside any `attributes`. */
 export function checkFilterGroup(errors: Fields, value: unknown, field: string, situation: Situation): void {
   checkGroup(errors, value, field, situation, [], false);
 }
 
 /**
- * C14, C17: does the group hold at least one entry? `unknown` when the list itself is malformed: a rule that reads it
- * then stays silent (G11). G11a: an entry that is malformed is an entry all the same, reported at itself.
+ * C14, C17: whether the group has at least one entry; `unknown` when the list itself is malformed: a rule that reads it
+ * then stays silent (G11). G11a: a malformed entry counts as an entry, and is reported at its own path.
  */
 export function hasFilter(group: unknown): 'yes' | 'no' | 'unknown' {
   if (group === undefined) return 'no';
@@ -22,7 +22,7 @@ export function hasFilter(group: unknown): 'yes' | 'no' | 'unknown' {
   return filters.length > 0 ? 'yes' : 'no';
 }
 
-/** `above`: the groups that this one stands in. */
+/** `above`: the groups around this one. */
 function checkGroup(
   errors: Fields,
   value: unknown,
@@ -33,8 +33,8 @@ function checkGroup(
 ): void {
   const group = checkObject(errors, value, field);
   if (group === undefined) return;
-  // R1: a group below the hundredth level is one error, and nothing under it is looked at; so is one that comes again
-  // inside itself, where it comes again.
+  // R1: a group below the hundredth level is one error, and nothing under it is checked. The same holds for a group that
+  // contains itself, at the place where it comes again.
   if (above.length >= 100 || above.includes(group)) {
     errors.add(field);
     return;
@@ -63,7 +63,7 @@ function checkFilter(
   if (type === undefined) {
     if (insideAttributes) {
       // C15: inside the attributes of an action, a filter without a type is one on an event attribute.
-      // Reading: it has no `project_name`, so one that stands there is an unknown key (G1).
+      // Reading: it has no `project_name`, so such a key is unknown (G1).
       checkAttributeFilter(errors, filter, field, ['filter_type', 'project_name']);
       return;
     }
@@ -87,7 +87,7 @@ function checkFilter(
     checkSegmentFilter(errors, filter, field);
     return;
   }
-  // C15: the type gives the filter its meaning; with a wrong one nothing else is known of it.
+  // C15: the type gives the filter its meaning; with a wrong one nothing else is known about it.
   errors.add(`${field}.filter_type`);
 }
 
@@ -100,7 +100,7 @@ function checkAttributeFilter(errors: Fields, filter: PlainObject, field: string
   if (typeof operator !== 'string' || isMissing(operator)) {
     operatorIsUsable = false;
   } else if (typeof dataType === 'string' && dataTypes.includes(dataType)) {
-    // The table of operators by data type. With an unusable data type it cannot be asked (G11).
+    // The table of operators by data type. With an unusable data type it cannot be applied (G11).
     const allowed = operatorsByDataType[dataType] ?? [];
     if (!allowed.includes(operator)) {
       errors.add(`${field}.operator`);

@@ -37,7 +37,9 @@ export function isDateTime(text: string): boolean {
   return true;
 }
 
-/** Each {{ ... }} and {% ... %} becomes one letter, or something else. What follows an expression that is never closed is ordinary text. */
+/**
+ * Each {{ ... }} and {% ... %} becomes one letter, or something else. The text after an expression that is never closed is ordinary text.
+ */
 function withLetters(text: string, letter = 'x'): string {
   let plain = '';
   let position = 0;
@@ -80,7 +82,7 @@ function hasRefusedCharacter(text: string): boolean {
   return false;
 }
 
-/** Reading: inside an expression, only what no database keeps is refused: controls other than white space, lone surrogates. */
+/** Reading: inside an expression, only characters that no database keeps are refused: controls other than white space, lone surrogates. */
 function hasUnstorable(text: string): boolean {
   for (const character of text) {
     if (/[\t-\r\u0085]/.test(character)) continue;
@@ -94,7 +96,7 @@ export function isUri(text: string): boolean {
   const plain = withLetters(text);
   if (hasRefusedCharacter(plain) || hasUnstorable(text)) return false;
   if (plain.includes('\\')) return false;
-  // What begins with an expression is accepted: nobody knows what it will render.
+  // A value that begins with an expression is accepted, because its result is unknown.
   if (beginsWithExpression(text)) return true;
   const colon = plain.indexOf(':');
   if (colon === -1) return false;
@@ -141,9 +143,9 @@ export function isPersonalizedEmail(text: string): boolean {
   const plain = withLetters(text);
   if (plain.includes('{{') || plain.includes('{%')) return false;
   if (hasRefusedCharacter(plain) || hasUnstorable(text)) return false;
-  // As with a URI, what begins with an expression is accepted. It is still one address: nothing in it separates two.
+  // As with a URI, a value that begins with an expression is accepted. It is still one address: nothing in it separates two.
   if (beginsWithExpression(text)) return !/[,;:<>()[\]\\"]/.test(plain) && plain.split('@').length <= 2;
-  // What an expression in the domain renders may bring the dot.
+  // The result of an expression in the domain may contain the dot.
   return isAddress(withLetters(text, 'x.x'));
 }
 

@@ -171,7 +171,7 @@ const filters: unknown[] = [
   null,
   'x',
 ];
-/** A group in a group in a group, so many levels deep. */
+/** Nested groups with this number of levels. */
 function nested(levels: number): unknown {
   let group: unknown = { filters: [] };
   for (let level = 1; level < levels; level++) {
@@ -250,7 +250,7 @@ const geofence = {
   response_time_granularity: 'MINUTES',
 };
 
-/** Keys as long as a field has them whole, and longer, also with a surrogate pair where they are cut. */
+/** Keys of the greatest length that a field shows whole, and longer ones, also with a surrogate pair at the cut. */
 const longKeys = [
   `utm_${'x'.repeat(196)}`,
   `utm_${'x'.repeat(197)}`,
@@ -296,7 +296,7 @@ function valuesOfType(type: Field['type']): readonly unknown[] {
   return [...integers, ...bounds.flatMap((bound) => [bound - 1, bound, bound + 1])];
 }
 
-/** Of the fields of a table and of all objects in it: values worth trying under each key, and the keys of each object. */
+/** Collects, for the fields of a table and of all objects in it, values worth trying under each key, and the keys of each object. */
 function collect(kind: string, fields: ReadonlyMap<string, Field>): void {
   const known = members[kind] ?? [];
   members[kind] = known;
@@ -304,7 +304,7 @@ function collect(kind: string, fields: ReadonlyMap<string, Field>): void {
     if (!known.includes(name)) known.push(name);
     const inside = field.element ?? field;
     const elements = field.element === undefined ? [] : valuesOfType(field.element.type);
-    // A list of what its elements may be, once right and once with everything that is almost right.
+    // Lists of possible elements, once with a right one and once with everything that is almost right.
     const lists = elements.length === 0 ? [] : [elements.slice(0, 1), elements];
     candidates[name] = [...(candidates[name] ?? []), ...valuesOfType(field.type), ...lists];
     if (field.element !== undefined && field.element.type === 'object') listed.add(name);
@@ -312,11 +312,11 @@ function collect(kind: string, fields: ReadonlyMap<string, Field>): void {
   }
 }
 
-/** Values worth trying under a key, wherever it stands. */
+/** Values worth trying under a key, at any place. */
 const candidates: { [key: string]: readonly unknown[] } = table({});
-/** The keys that may be added to an object, by the key that the object stands under. */
+/** The keys that may be added to an object, by the key of the object. */
 const members: { [container: string]: string[] } = table({});
-/** The kinds of object that stand in a list. */
+/** The kinds of objects that are in lists. */
 const listed = new Set<string>(['filters']);
 
 for (const section of ['Campaign (draft) resource, Push', 'Campaign (draft) resource, Email'])
@@ -331,7 +331,7 @@ for (const type of ['user_attributes', 'actions', 'custom_segments']) {
   collect('filters', fieldsOf(`Filter groups and filters, ${type}`));
 }
 
-/** What no table says: values with several fields that belong together, and the names that a draft may choose. */
+/** Values that no table gives: objects with several fields that belong together, and the names that a draft may choose. */
 const more: { [key: string]: readonly unknown[] } = {
   channel: ['PUSH', 'EMAIL', 'push', 'SMS'],
   campaign_delivery_type: [
@@ -586,7 +586,7 @@ function perturbed(text: string, random: () => number): string {
   return text.slice(0, position) + piece + text.slice(position);
 }
 
-/** One of the values known for the key, sometimes a little off, and sometimes something that belongs nowhere. */
+/** One of the values known for the key, sometimes a little off, and sometimes a value that fits nowhere. */
 function candidate(key: string, random: () => number): unknown {
   const known = candidates[key];
   const list = known === undefined || random() < 0.1 ? junk : known;
@@ -607,12 +607,12 @@ function invented(kind: string, depth: number, random: () => number): unknown {
       object[key] = Array.from({ length: Math.floor(random() * 4) }, () => invented(key, depth - 1, random));
     } else object[key] = invented(key, depth - 1, random);
   }
-  // A filter is better off with a known type, or nothing of it is ever looked at.
+  // A filter needs a known type, or nothing in it is ever checked.
   if (kind === 'filters' && random() < 0.6) object.filter_type = candidate('filter_type', random);
   return object;
 }
 
-/** Content in its place, flat or keyed, for whichever channel; only what is in the blocks is made up. */
+/** Well-placed content, flat or keyed, for any channel; only the blocks are made up. */
 function inventedContent(random: () => number): unknown {
   const leaf = () => {
     const push: Json = {};
@@ -640,7 +640,7 @@ function inventedContent(random: () => number): unknown {
   };
 }
 
-/** Content of an email with so many variations, each with a sender of its own, and with some that do not count. */
+/** Content of an email with `count` variations, each with a sender of its own, and with some that do not count. */
 export function contentOfManySenders(count: number): unknown {
   const variations: Json = {};
   for (let number = 1; number <= count; number++) {

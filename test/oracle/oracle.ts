@@ -21,7 +21,7 @@ import { checkSenders, type Sender } from './senders.js';
 import { checkFields } from './shapes.js';
 import { checkEditedFields, refusesEveryUpdate } from './updates.js';
 
-/** What the host would answer: its connectors with their senders, and its features. */
+/** The answers of the host: its connectors with their senders, and its features. */
 export interface OracleWorkspace {
   connectors?: readonly { connectorType: string; connectorName: string; verifiedSenders?: readonly string[] }[];
   features?: readonly string[];
@@ -38,11 +38,11 @@ const resource = 'Campaign (draft) resource, Push';
 const besides = ['channel', 'campaign_delivery_type', ...Object.keys(holds[resource] ?? {})];
 
 /**
- * The rules a second time, slow and obvious: every field of the draft that is wrong, each once, in plain string order.
+ * The rules a second time, slow and obvious. Returns every wrong field of the draft once, in plain string order.
  * An empty list means that the draft is valid.
  */
 export function oracleDraft(draft: unknown, mode: 'LENIENT' | 'DRAFT_PUBLISH', workspace: OracleWorkspace): string[] {
-  // G15: no object, one error at the root.
+  // G15: a value that is not an object has one error at the root.
   if (!isObject(draft)) return [''];
   const errors: Fields = new Set();
   // M3: no draft can be a Live Activity, in both modes, whatever the channel.
@@ -62,7 +62,7 @@ export function oracleDraft(draft: unknown, mode: 'LENIENT' | 'DRAFT_PUBLISH', w
   if (situation.channel === 'EMAIL' && draft.connector === undefined) errors.add('connector');
 
   checkComponents(errors, draft, situation, workspace);
-  // M1: what is in it is checked, whatever the delivery type.
+  // M1: its content is checked, whatever the delivery type.
   checkAudienceLimit(errors, draft.campaign_audience_limit, situation);
   return sorted(errors);
 }
@@ -73,30 +73,30 @@ export function oracleUpdate(
   current: { state: string; draft: unknown },
   workspace: OracleWorkspace,
 ): string[] {
-  // U4: nothing else is looked at.
+  // U4: nothing else is checked.
   if (refusesEveryUpdate(current.state)) return [''];
-  // G15, said of a patch.
+  // G15, for a patch.
   if (!isObject(patch)) return [''];
   const errors: Fields = new Set();
 
-  // U1: what the patch leaves out of these two is the current draft's.
+  // U1: a patch without one of these two has that of the current draft.
   const stored = isObject(current.draft) ? current.draft : {};
   let channel = patch.channel;
   if (channel === undefined) channel = stored.channel;
   let deliveryType = patch.campaign_delivery_type;
   if (deliveryType === undefined) deliveryType = stored.campaign_delivery_type;
-  // U2: a Live Activity is for Push alone, and a draft of another type does not become one.
+  // U2: a Live Activity is only for Push, and a draft of another type does not become one.
   // Reading: a current draft whose type cannot be read is of another type.
   const mayBeLive = current.state !== 'DRAFT' || stored.campaign_delivery_type === 'BROADCAST_LIVE_ACTIVITY';
   const situation = situationOf(errors, channel, deliveryType, mayBeLive, false, workspace);
   if (situation.deliveryType === 'BROADCAST_LIVE_ACTIVITY') {
-    // U2: the limit is then refused. G11a: and nothing is said of what is in it.
+    // U2: the limit is then refused. G11a: and nothing in it is reported.
     if (patch.campaign_audience_limit !== undefined) errors.add('campaign_audience_limit');
   } else {
     checkAudienceLimit(errors, patch.campaign_audience_limit, situation);
   }
 
-  // U1: `created_by` and `connector` are not required here; what is given is checked.
+  // U1: `created_by` and `connector` are not required here, but checked if present.
   const absent = patch.created_by === undefined ? ['created_by'] : [];
   checkFields(errors, patch, '', resource, [...besides, ...absent]);
   checkComponents(errors, patch, situation, workspace);
@@ -104,7 +104,10 @@ export function oracleUpdate(
   return sorted(errors);
 }
 
-/** Checks the two fields that most rules read. A delivery type that the channel, or no draft, can have is malformed to them all (G11). */
+/**
+ * Checks the two fields that most rules read. A delivery type that the channel cannot have, or no draft, is malformed for all of them
+ * (G11).
+ */
 function situationOf(
   errors: Fields,
   channel: unknown,

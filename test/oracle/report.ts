@@ -1,20 +1,20 @@
-/** The fields found wrong so far. Only the set counts, so adding one twice is harmless. */
+/** The wrong fields that were found so far. It is a set, so adding one twice is harmless. */
 export type Fields = Set<string>;
 
 /** A value that is neither null nor a list. */
 export type PlainObject = { readonly [key: string]: unknown };
 
-/** What the rules need to know besides the value they look at. */
+/** The facts that the rules need in addition to the value that they check. */
 export interface Situation {
-  /** M2: are the rules of publishing asked as well? */
+  /** M2: whether the rules of publishing apply as well. */
   publish: boolean;
   /** The usable channel; undefined when it is missing or wrong (G14). */
   channel: 'PUSH' | 'EMAIL' | undefined;
   /** The usable delivery type; undefined when it is missing or wrong. */
   deliveryType: string | undefined;
-  /** G11, G11a: does a delay ask for its companions? Not on the two types without a delay, and not when the type is malformed. */
+  /** G11, G11a: whether a delay requires its companions. Not with the two types without a delay, and not when the type is malformed. */
   asksForCompanions: boolean;
-  /** W0: the features the workspace has. */
+  /** W0: the features of the workspace. */
   features: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function isInvisible(code: number): boolean {
 }
 
 /**
- * G2, G3: not there, or a string without a character that people can see. A value of the wrong type is not a missing one.
+ * G2, G3: absent, or a string without a character that people can see. A value of the wrong type is not a missing one.
  * Reading: the empty Braille pattern looks like a space.
  */
 export function isMissing(value: unknown): boolean {
@@ -62,10 +62,10 @@ export function isMissing(value: unknown): boolean {
   return true;
 }
 
-/** R3: a key that the draft chose, as it stands in a field: one of more than 200 characters is cut to 199 and `…`. */
+/** R3: a key that the draft chose, as a field shows it: one of more than 200 characters is cut to 199 and `…`. */
 export function keyInField(key: string): string {
   if (key.length <= 200) return key;
-  // Not through the middle of a surrogate pair: then one character less is kept.
+  // A surrogate pair is not cut in half: one character less is kept instead.
   const last = key.charCodeAt(198);
   const kept = last >= 0xd800 && last <= 0xdbff && isLowSurrogate(key.charCodeAt(199)) ? 198 : 199;
   return `${key.slice(0, kept)}…`;

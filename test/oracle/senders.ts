@@ -1,7 +1,7 @@
 import { isEmail } from './formats.js';
 import type { Fields } from './report.js';
 
-/** What stands in one of the draft's `from_address` fields that are checked, whatever it is. */
+/** The value of one of the draft's `from_address` fields that are checked, of any type. */
 export interface Sender {
   readonly address: unknown;
   readonly field: string;

@@ -13,9 +13,9 @@ import {
 } from './formats.js';
 import { type Fields, isMissing, isObject, type PlainObject } from './report.js';
 
-// The shapes are those of the transcribed tables. What is written here is what a type means.
+// The shapes are those of the transcribed tables. This file says what each type means.
 
-/** What the "Type" columns say of text. */
+/** The text types of the "Type" columns. */
 const texts: { readonly [type: string]: (text: string) => boolean } = {
   string: () => true,
   // G3: a blank one counts as missing.
@@ -84,8 +84,8 @@ function checkMembers(
 }
 
 /**
- * Each field of the object that has the wrong type, is not in the enumeration, misses the format, or is missing though it is
- * required without a condition. `except`: the fields of which rules say more.
+ * Each field of the object that has the wrong type, is not in the enumeration, misses the format, or is missing although it is
+ * required without a condition. `except`: the fields that have code of their own.
  */
 export function checkFields(
   errors: Fields,
@@ -97,7 +97,7 @@ export function checkFields(
   checkMembers(errors, object, field, fieldsOf(section), except);
 }
 
-/** The object, or undefined when there is none to look into (absent, or reported). */
+/** The object, or undefined when there is none to check (absent, or already reported). */
 export function checkObject(errors: Fields, value: unknown, field: string): PlainObject | undefined {
   if (value === undefined) return undefined;
   if (isObject(value)) return value;
@@ -112,7 +112,7 @@ export function checkTable(errors: Fields, value: unknown, field: string, sectio
   return object;
 }
 
-/** The list, or undefined when there is none to look into (absent, or reported). */
+/** The list, or undefined when there is none to check (absent, or already reported). */
 function checkList(errors: Fields, value: unknown, field: string): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value;

@@ -5,7 +5,7 @@ export function refusesEveryUpdate(state: string): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
 }
 
-/** Section "States and transitions" and U3: what may not be edited in the campaign's state. */
+/** Section "States and transitions" and U3: the fields that must not be edited in the campaign's state. */
 export function checkEditedFields(errors: Fields, patch: PlainObject, stored: PlainObject, state: string): void {
   if (state === 'ACTIVE') {
     if (isEdited(patch.trigger_condition, stored.trigger_condition)) errors.add('trigger_condition');
@@ -51,7 +51,7 @@ function isSame(a: unknown, b: unknown): boolean {
   }
   if (isObject(a) && isObject(b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      // Own members alone: a key may be called `constructor`.
+      // Only own members: a key may be called `constructor`.
       const left = Object.hasOwn(a, key) ? a[key] : undefined;
       const right = Object.hasOwn(b, key) ? b[key] : undefined;
       if (!isSame(left, right)) return false;
