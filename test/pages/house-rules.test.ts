@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built, printed, root, temporaryFolder } from './running.js';
 
-/** A block of code, and the output that the block behind it shows. */
+/** A block of code, and the output that the next block shows. */
 interface Block {
   readonly code: string;
   readonly output: string | undefined;

@@ -20,7 +20,7 @@ const pages = [
 ].join('\n');
 const folder = temporaryFolder();
 
-/** Every TypeScript block, with the output that the block behind it shows. */
+/** Every TypeScript block, with the output that the next block shows. */
 const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
   ([, code = '', output]) => ({ title: code.split('\n', 1).join(), code, output }),
 );
