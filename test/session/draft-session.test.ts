@@ -23,7 +23,7 @@ import { pathsOf } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 
-/** The same value but at one path; whatever is not on the way there is the same object. */
+/** The same value with a change at one path; everything that is not on the path is the same object. */
 function changed(value: unknown, [key, ...below]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(value)) {
@@ -73,7 +73,7 @@ const startingDraft: fc.Arbitrary<unknown> = fc.oneof(
   validDraft().map(({ draft }) => draft),
 );
 
-/** Walks through the steps, and tells of each state. */
+/** Walks through the steps, and visits each state. */
 function walk(start: unknown, steps: readonly Step[], visit: (draft: unknown, mode: ValidationMode) => void) {
   const { known, workspace, later } = changeable();
   const features: readonly FeatureFlag[] = ['PORTFOLIO', 'QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT'];
@@ -164,7 +164,7 @@ describe('what a session explains', () => {
         for (const _ of run(() => session.forget())) {
           const now = session.explain(...seen);
           const settled = known(...seen, workspace);
-          // Nothing is said that a missing answer could take back, and nothing is valid that an answer could spoil.
+          // No finding depends on a missing answer, and no draft is valid while an answer could make it invalid.
           expect(settled.findings).toEqual(expect.arrayContaining(now.findings));
           if (now.valid) expect(settled.valid).toBe(true);
           expect(now.valid).toBe(now.findings.length === 0 && now.pending.length === 0);
@@ -289,7 +289,7 @@ describe('what a session looks at', () => {
     return copy;
   }
 
-  /** The same accessors but one: what is read through them is counted too. */
+  /** The same accessors with one replaced: reads through them are counted too. */
   function withMember(object: object, key: string, value: unknown): object {
     const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(object));
     return Object.defineProperty(copy, key, { enumerable: true, value, configurable: true });
@@ -349,7 +349,7 @@ describe('what a session looks at', () => {
     const after = replaced(before, field.split('.'));
     counts.clear();
     expect(session.explain(after, 'DRAFT_PUBLISH').findings).toEqual([]);
-    // The few parts that say what holds for the whole draft are looked at every time, and so is the type of a filter.
+    // The few parts on which the whole draft depends are read every time, and so is the type of a filter.
     const always = /^(\w+|basic_details\..*|campaign_content\.(\w+|variation_details\..*)|.*\.filter_type)$/;
     const looked = [...counts.keys()].filter((path) => !always.test(path) && !onTheWay.test(path));
     expect(looked).toEqual([]);
@@ -396,7 +396,7 @@ describe('what a session looks at', () => {
   });
 });
 
-/** A workspace that answers when it is told to. */
+/** A workspace that answers when the test says so. */
 function slowWorkspace(isEnabled: (flag: FeatureFlag) => boolean = () => false) {
   const asked: string[] = [];
   const signals = new Map<string, Signal | undefined>();
@@ -586,7 +586,7 @@ describe('answers that come later', () => {
   });
 
   describe('about text that is being typed', () => {
-    /** Somebody types an address, a letter every 50 milliseconds. */
+    /** Types an address, a letter every 50 milliseconds. */
     async function typed(session: ReturnType<typeof started>['session'], text: string): Promise<void> {
       for (let end = 1; end <= text.length; end++) {
         session.explain(from(email, `${text.slice(0, end)}@acme.example`), 'DRAFT_PUBLISH');
@@ -686,7 +686,7 @@ describe('answers that come later', () => {
     await answer('sender news@acme.example', true);
     session.explain(from(email, 'a@acme.example'), 'DRAFT_PUBLISH');
     asked.length = 0;
-    // What is held back is asked now, too.
+    // Debounced questions are asked now, too.
     session.forget(connectorQuestion);
     expect(asked).toEqual(['sender a@acme.example']);
     await vi.advanceTimersByTimeAsync(0);
@@ -701,7 +701,7 @@ describe('answers that come later', () => {
     expect(signal?.aborted).toBe(false);
     session.explain(from(email, 'x@acme.example'), 'DRAFT_PUBLISH');
     expect(signal?.aborted).toBe(true);
-    // What it answers nevertheless is not heard.
+    // Its late answer is ignored.
     await answer('sender news@acme.example', true);
     session.explain(email, 'DRAFT_PUBLISH');
     expect(asked).toEqual([
@@ -727,7 +727,7 @@ describe('answers that come later', () => {
     expect(session.explain(at(email, 'connector', undefined), 'DRAFT_PUBLISH').pending).toEqual([]);
   });
 
-  /** A draft with so many senders, less some; the one in its basic details is not counted. */
+  /** A draft with `count` senders, minus some; the one in its basic details is not counted. */
   const manySenders = (count: number, less = 0): EmailDraft => {
     const block = drafts.email.campaign_content?.content as { email: object };
     const locales = Array.from({ length: count - 1 - less }, (_, index) => `l${less + index}`);
@@ -748,7 +748,7 @@ describe('answers that come later', () => {
     expect(asked).toHaveLength(17);
     await answer('sender l0@acme.example', true);
     expect(asked).toHaveLength(18);
-    // What is no longer asked makes room for what still is.
+    // Questions that are no longer asked make room for the others.
     const fewer = manySenders(40, 30);
     expect(session.explain(fewer, 'DRAFT_PUBLISH').pending).toHaveLength(11);
     expect([...signals].filter(([, signal]) => signal?.aborted).length).toBeGreaterThan(0);
@@ -1166,7 +1166,7 @@ describe('programming errors', () => {
 
 it('a session keeps nothing of a draft alive that the host has forgotten', async () => {
   setFlagsFromString('--expose-gc');
-  // Only what is made after the flag was set has it.
+  // Only contexts that are made after the flag was set have it.
   const collect = runInNewContext('gc') as () => void;
   const session = createDraftSession(workspaces.complete);
   const forgotten = (() => {
@@ -1178,7 +1178,7 @@ it('a session keeps nothing of a draft alive that the host has forgotten', async
     );
   })();
   session.explain(structuredClone(drafts.email), 'DRAFT_PUBLISH');
-  // What was looked at in this turn lives until its end.
+  // Objects that were read in this turn live until its end.
   await new Promise(setImmediate);
   collect();
   expect(forgotten.map((one) => one.deref())).toEqual([undefined, undefined, undefined]);

@@ -21,7 +21,7 @@ const allowing: AsyncWorkspaceContext = {
   featureFlags: { isEnabled: yes },
 };
 
-/** A lookup that answers when somebody says so. */
+/** A lookup that answers when the test says so. */
 function later() {
   const waiting: { resolve: (answer: boolean) => void; reject: (error: unknown) => void }[] = [];
   const signals: (AbortSignal | undefined)[] = [];
@@ -37,7 +37,7 @@ const email = (change: Edit = {}) =>
   edited(drafts.email, { 'campaign_content.content.email.from_address': undefined, ...change });
 const named = (connector_name: string) => email({ connector: { connector_type: 'SENDGRID', connector_name } });
 
-/** Lets everything happen that has no reason to wait. */
+/** Lets all pending promises settle. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

@@ -14,7 +14,7 @@ import { runs } from '../testing/runs.js';
 
 const workspace = workspaces.complete;
 
-/** What an editor does with state that is changed in place: it takes a snapshot whenever the state changes. */
+/** An editor with state that is changed in place: it takes a snapshot whenever the state changes. */
 function editor() {
   const session = createDraftSession(workspace);
   const taken: unknown[] = [];
@@ -33,7 +33,7 @@ type Editable = { basic_details: { name: unknown; tags: unknown[]; platforms: st
 
 const start = () => structuredClone(drafts.oneTimePush) as unknown as Editable;
 
-/** The snapshots after two changes: the name first, then a tag. What did not change is the same object as before. */
+/** The snapshots after two changes: the name first, then a tag. Unchanged parts are the same objects as before. */
 function expectSnapshots({ taken, fields }: ReturnType<typeof editor>): void {
   expect(fields).toEqual([[], ['basic_details.name'], ['basic_details.name', 'basic_details.tags.1']]);
   const [first, second, third] = taken as [Editable, Editable, Editable];
@@ -90,7 +90,7 @@ describe('a snapshot of state that is changed in place', () => {
   });
 
   it('Svelte: $state', async () => {
-    // In Node, the package itself has only what a server needs.
+    // In Node, the package exports only its server version.
     const source = `
       export { flush } from 'svelte/internal/client';
       export function edited(start, look) {
