@@ -24,7 +24,7 @@ import { contentKeys } from '../../src/spec/content-keys.js';
 import { campaignDeliveryTypes, campaignDeliveryTypesByChannel, channels } from '../../src/spec/vocabulary.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 
-/** The files that may name a channel: its row, its keys, its delivery types, what belongs to it, and words for people. */
+/** The files that may name a channel: its row, its keys, its delivery types, its own parts, and words for people. */
 const naming = [
   'spec/vocabulary.ts',
   'spec/channels.ts',
@@ -32,17 +32,17 @@ const naming = [
   'spec/delivery-types.ts',
   // Its types, which users import.
   'spec/drafts.ts',
-  // What is said of its components, and an example of a channel.
+  // The facts about its components, and an example of a channel.
   'spec/content-shape.ts',
   'spec/draft-facts.ts',
   'spec/components/envelope.ts',
-  // The same as tables, by channel where that matters.
+  // The same facts as tables, by channel where that matters.
   'guide/field-tables.ts',
   ...['en', 'de'].flatMap((language) =>
     ['form-messages', 'help', 'labels', 'messages', 'value-labels'].map((file) => `wording/${language}/${file}.ts`),
   ),
 ];
-/** The name of a format or of a kind of input, which is that of a channel's key by chance. */
+/** Files with the name of a format or of a kind of input that equals a channel's key by chance. */
 const formats = ['spec/leaves.ts', 'fixes/readings.ts', 'guide/describe.ts', 'guide/description.ts'];
 
 /** Whether the name of a file says that it belongs to a channel, or to platforms of one. */
@@ -57,7 +57,7 @@ function codeOf(file: string): string {
 
 it('no other file of the library names a channel or its key', () => {
   const names = [...channels, ...Object.values(contentKeys)].join('|');
-  // In quotes, in a path, as a key of an object or as a member; `list.push(…)` is none.
+  // In quotes, in a path, as a key of an object or as a member; `list.push(…)` does not count.
   const pattern = new RegExp(
     `(?<=['"\`.])(?:${names})(?=['"\`.])|\\b(?:${names})(?=['"]?:)|\\b(?:${channels.join('|')})\\b`,
   );
@@ -76,7 +76,7 @@ it.each(['en', 'de'])('the words of forms in %s take the channel of a key from i
   expect(codeOf(`wording/${language}/form-messages.ts`)).not.toMatch(new RegExp(`'(?:${names})'`));
 });
 
-/** What a draft lacks at publish that has nothing but its delivery type. Spec: the table "By delivery type" of "Validate". */
+/** The fields that a draft with only its delivery type lacks at publish. Spec: the table "By delivery type" of "Validate". */
 const lacking: Readonly<Record<string, string>> = {
   ONE_TIME: 'scheduling_details',
   PERIODIC: 'scheduling_details',
@@ -242,7 +242,7 @@ describe('the builders make another API', () => {
       }),
     ],
   });
-  /** A rule across components that one of them asks. */
+  /** A rule across components that the part of one of them asks. */
   const colored = rule({
     id: 'send/colored',
     statement: 'Paper that is sent has a color.',

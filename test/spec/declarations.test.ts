@@ -12,14 +12,14 @@ const rules = new Map(
 );
 const findings = explainedExamples({}).flat();
 
-/** Whether the end of a path is what a rule says that it reports at. */
+/** Whether a path ends with a pattern at which a rule declares to report. */
 function endsWith(path: readonly (string | number)[], pattern: string): boolean {
   const keys = pattern === '' ? [] : pattern.split('.');
   const end = keys.length === 0 ? [] : path.slice(-keys.length).map(String);
   return end.length === keys.length && keys.every((key, index) => key === '*' || key === end[index]);
 }
 
-/** What a rule reads needs no test: it is given nothing else. */
+/** The readings of a rule need no test, because it gets nothing else. */
 describe('what a rule declares is what it does', () => {
   const ids = exemplified.map(({ id }) => id).filter((id) => rules.has(id));
 

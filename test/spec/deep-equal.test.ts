@@ -125,7 +125,7 @@ describe('shared parts', () => {
     const shared = { a: 1 };
     expect(equal([shared, shared], [{ a: 1 }, { a: 2 }])).toBe(false);
     expect(equal([shared, shared], [{ a: 1 }, { a: 1 }])).toBe(true);
-    // So large that pairs are remembered.
+    // Large enough for pairs to be remembered.
     const many = () => new Array(100_000).fill(0).map(() => ({ a: 1 }));
     expect(equal(new Array(100_000).fill(shared), many())).toBe(true);
     expect(equal(new Array(100_000).fill(shared), [...many().slice(1), { a: 2 }])).toBe(false);
@@ -161,10 +161,10 @@ describe('shared parts', () => {
       });
     const large = () => Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, index]));
     const [a, b] = [counted(large()), counted(large())];
-    // Others stand between them, so that not only what was compared last is known.
+    // Other members are between them, so that more than the last comparison must be known.
     const between = (value: unknown) => Array.from({ length: 20_000 }, (_, index) => (index % 2 === 0 ? value : {}));
     expect(deepEqual(between(a), between(b))).toBe(true);
-    // Of ten million members, about a hundred for each of the other objects.
+    // Of ten million members, only about a hundred are read for each of the other objects.
     expect(reads).toBeLessThan(2000);
   });
 });
@@ -221,7 +221,7 @@ function revoked(target: object): object {
 
 const falseLengths = [1.5, -1, Number.NaN, 2 ** 32, 2 ** 53, '1', undefined];
 
-/** A list whose every element is `a`, and whose descriptors say the same. */
+/** A list in which every element is `a`, also by its descriptors. */
 function listOfLength(length: unknown, onRead = () => {}): object {
   return new Proxy(['a'], {
     get: (_, key) => {
@@ -397,7 +397,7 @@ describe('lists with holes', () => {
     [sparse(4e9, { 3e9: 1 }), sparse(4e9, { 3e9: 2 }), false],
     [sparse(4e9, { 3999999999: 1 }), sparse(4e9, { 3999999999: 1 }), true],
     [sparse(4e9, { 3999999999: 1 }), sparse(4e9, { 3999999999: 2 }), false],
-    // No elements: JSON does not know them.
+    // These are not elements: JSON does not have them.
     [sparse(2, { 0: 1, more: 1, '-1': 1, '1.5': 1, '01': 1, '9': undefined }), [1, undefined], false],
     [sparse(2, { 0: 1, more: 1, '-1': 1, '1.5': 1, '01': 1 }), [1, undefined], true],
     [Object.assign(['a'], { more: 1 }), ['a'], true],

@@ -19,7 +19,7 @@ describe('what is said of fields', () => {
   });
 
   it("is said of every field of the specification's tables", () => {
-    // Of an element of a list is said what is said of the list; a locale and a variation are chosen names.
+    // An element of a list has the facts of the list; locales and variations have chosen names.
     const fields = tables
       .flatMap(fieldsOf)
       .map((field) =>
@@ -28,7 +28,7 @@ describe('what is said of fields', () => {
           .replace(/^campaign_content\.content\.default\.variation_\d/, 'campaign_content.content'),
       );
     const lacking = new Set(fields.filter((field) => !byKeys.has(field)));
-    // Somebody chooses these two names.
+    // People choose these two names.
     const shares = 'campaign_content.variation_details.manual_distribution_percentage';
     expect([...lacking].sort()).toEqual([`${shares}.variation_1`, 'utm_params.utm_custom']);
   });
@@ -39,7 +39,7 @@ describe('what is said of fields', () => {
       const field = keys.join('.');
       expect(facts.label[language], field).toMatch(/\S/);
       const help = facts.help[language];
-      // One plain sentence, without the words of those who write JSON.
+      // One plain sentence, without words about JSON.
       expect(help, field).toMatch(/^[A-ZÄÖÜ][^_`"]+[^.]\.$/);
       expect(help, field).not.toMatch(
         /\. [A-ZÄÖÜ]|\b(JSON|strings?|booleans?|integers?|arrays?|null|true|false|Objektliste)\b/i,
@@ -89,7 +89,7 @@ describe('what is said of fields', () => {
         const allowed = (ofSchemas.get(path ?? '') ?? []).flatMap(valuesOf);
         expect(allowed, field).toEqual(expect.arrayContaining([...values]));
         expect(new Set<unknown>(values).size, field).toBe(values.length);
-        // The schema of each channel has no live activity, which updates can have.
+        // The schema of each channel has no live activity, but updates may have it.
         const all = decider === 'campaign_delivery_type' ? allowed.length + 1 : new Set(allowed).size;
         expect(values.length, field).toBeLessThan(all);
       }
@@ -128,7 +128,7 @@ function valuesOf(schema: Schema): readonly unknown[] {
 function exampleOf(facts: AnyFacts, root: Schema, keys: readonly string[]): unknown {
   if (facts.fields === undefined) return facts.example;
   const members = Object.entries(facts.fields)
-    // One filter has one type, and a group in a group would have no end.
+    // One filter has one type, and groups in groups would never end.
     .filter(
       ([key]) => !(keys.at(-1) === 'filters' && /^(action_name|execution|executed|attributes|condition|id)$/.test(key)),
     )

@@ -53,7 +53,7 @@ it('needs no memory to speak of, whatever the length of the key', async () => {
     const lengths = ['a', '販', '!', '\\u{1f389}'].map((one) => module.exports.shortenGroupKey(one.repeat(25_000_000 / one.length)).length);
     parentPort.postMessage(lengths);`;
   const lengths = await new Promise((resolve, reject) => {
-    // Room for the key itself, and for little else.
+    // Enough memory for the key, and little more.
     const worker = new Worker(script, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 128 } });
     worker.once('message', resolve).once('error', reject);
   });

@@ -9,12 +9,12 @@ import { type Breaking, breaking } from '../examples/rules.js';
 import { declarations } from '../reference/declarations.js';
 import { runs } from '../testing/runs.js';
 
-/** The kinds that the rule declares. Those that the core checks itself have conditions of their own. */
+/** The kinds that the rule declares. Rules that the core checks itself have conditions of their own. */
 function kindsOf(rule: RuleId): readonly string[] {
   return rule.endsWith('/shape') ? kindsOfShapes : (declarations.get(rule)?.finds ?? ['rule']);
 }
 
-// Every rule about updates can be broken by one.
+// An update can break every rule about updates.
 const updateRuleIds = ruleCatalogue.map(({ id }) => id).filter((id): id is UpdateRuleId => id.startsWith('update/'));
 
 function expectKinds(findings: readonly RuleFinding[]): void {

@@ -66,7 +66,7 @@ function oracleFindsInUpdate({ draft, state, workspace = 'complete', patch, fiel
   return fields.every((field) => found.includes(field));
 }
 
-/** What nobody knows is said of a rule that has no words of its own. */
+/** The German message for a rule; a rule without words of its own gets the words of the kind. */
 function inGerman(rule: RuleId, params: FindingParams): string {
   return german[rule]({ rule, spec: '', mode: 'LENIENT', component: '', path: [], field: '', place: nowhere, params });
 }
@@ -110,7 +110,7 @@ const pieces: PiecesOfRules = {
   hasGermanWords: (id) => inGerman(id as RuleId, { kind: 'rule' }) !== inGerman('web/shape', { kind: 'rule' }),
   withoutFormWords: (id) =>
     Object.entries(formWords)
-      // The shape of a part is told in the sentence of each kind of finding.
+      // The sentences for kinds of findings tell about the shape of a part.
       .filter(([, { rules }]) => !id.endsWith('/shape') && !(id in rules))
       .map(([language]) => language),
 };
@@ -165,7 +165,7 @@ describe('everything that belongs to it is there', () => {
       Object.entries(table.fields).flatMap(([field, values]) => {
         if (typeof values === 'string') return [];
         const at = pathOf(table, field);
-        // Some are offered to periodic campaigns alone, others to all but these.
+        // Some values are offered only to periodic campaigns, others to all except these.
         const allowed = ['ONE_TIME', 'PERIODIC'].flatMap((type) => {
           const draft = draftWith(table, at, { campaign_delivery_type: type, [at]: 'x' });
           const { findings } = explainDraft(draft, 'LENIENT', workspaces.complete);

@@ -7,7 +7,7 @@ import type { AnyFacts } from '../reference/described-fields.js';
  * one message that names the file and says what to write there. A test expects no message.
  */
 
-/** A rule, as far as it is known without its other pieces. */
+/** The facts about a rule that are known without its other pieces. */
 export interface KnownRule extends Pick<RuleInfo, 'spec' | 'mode' | 'component'> {
   readonly id: string;
   /** Whether it brings its own words. */
@@ -17,13 +17,13 @@ export interface KnownRule extends Pick<RuleInfo, 'spec' | 'mode' | 'component'>
 export interface PiecesOfRules {
   /** Its examples, and whether the oracle finds each of them. */
   readonly examples: (id: string) => readonly { readonly isFoundByOracle: boolean }[];
-  /** The sections that it cites, but for those of which a sentence stands with it, or names it. */
+  /** The sections that it cites, except those of which a sentence is listed with it, or names it. */
   readonly withoutSentence: (rule: KnownRule) => readonly string[];
   /** The files of breakers, with the ids of the rules that they break. */
   readonly breakers: Readonly<Record<string, readonly string[]>>;
-  /** The rules that a patch can break, as the generators have it. */
+  /** The rules that a patch can break, according to the generators. */
   readonly ofPatches: readonly string[];
-  /** A field at which a valid draft breaks it, of all that are made. */
+  /** A field at which one of the generated valid drafts breaks it. */
   readonly brokenByValidDraft: (id: string) => string | undefined;
   readonly hasGermanWords: (id: string) => boolean;
   /** The languages in which people who fill in forms have no sentence for it. */
@@ -41,7 +41,7 @@ function family(id: string): string {
 function fileOfBreaker(id: string, breakers: PiecesOfRules['breakers']): string {
   if (/^(android|ios|web|email)\//.test(id)) return 'src/testing/broken/blocks.ts';
   const files = Object.keys(breakers).filter((file) => breakers[file]?.some((one) => family(one) === family(id)));
-  // What is broken because it is declared needs nothing.
+  // Declared rules need no breaker.
   const byHand = files.find((file) => !file.endsWith('/declared.ts'));
   if (byHand !== undefined) return byHand;
   return files.length > 0
@@ -49,14 +49,14 @@ function fileOfBreaker(id: string, breakers: PiecesOfRules['breakers']): string 
     : 'one of src/testing/broken, which src/testing/broken-draft.ts lists';
 }
 
-/** Where valid drafts are made such that they keep the rules in plain code of a family. */
+/** The file whose generators make valid drafts keep the rules in plain code of a family. */
 function fileOfGenerator(id: string): string {
   if (/^publish\//.test(id)) return 'src/testing/publishable.ts';
   if (/^filter/.test(id)) return 'src/testing/filters.ts';
   return /^(push-content|email-content)\//.test(id) ? 'src/testing/content.ts' : 'src/testing/parts.ts';
 }
 
-/** Where the oracle has the rules of a component. */
+/** The file in which the oracle has the rules of a component. */
 function fileOfOracle({ id, component }: KnownRule): string {
   if (isOfUpdates(id)) return 'test/oracle/updates.ts';
   if (/^filter/.test(id)) return 'test/oracle/filters.ts';
@@ -119,7 +119,7 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
   });
 }
 
-/** A field of the schemas, and what is said of it. */
+/** A field of the schemas, and its facts. */
 export interface KnownField {
   readonly field: string;
   /** The files and lines that have its key in a schema. */
@@ -148,7 +148,7 @@ export function missingFacts(fields: readonly KnownField[]): string[] {
   });
 }
 
-/** A stored draft, and what is found in it that is not meant to be. */
+/** A stored draft, and the errors that it must not have. */
 export interface StoredDraft {
   /** Its file, and the line where the file has several. */
   readonly place: string;
@@ -168,13 +168,13 @@ export function brokenDrafts(drafts: readonly StoredDraft[]): string[] {
 
 type Values = readonly (string | number)[];
 
-/** An enumeration that stands in another file as well. */
+/** An enumeration that is written in another file as well. */
 export interface Twice {
   readonly file: string;
-  /** What it is called there. */
+  /** Its name there. */
   readonly name: string;
   readonly values: Values;
-  /** What the library has. */
+  /** The values of the library. */
   readonly library: Values;
 }
 

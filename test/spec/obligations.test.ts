@@ -9,7 +9,7 @@ import { isIn, keptByFunctions, notEnforced, obligations } from '../specificatio
 import { sections } from '../specification/sections.js';
 import { tables } from '../specification/tables.js';
 
-/** What a rule cites. */
+/** The citations of each rule. */
 const citations = new Map(ruleCatalogue.map(({ id, spec }) => [id, spec.split('; ')]));
 
 function cites(id: (typeof ruleCatalogue)[number]['id'], section: string): boolean {
@@ -21,12 +21,12 @@ describe('what the specification obliges to', () => {
     '%s: %s is cited by the rules that see to it',
     (section, _, { rules, alsoIn = [] }) => {
       expect(rules.filter((id) => !cites(id, section))).toEqual([]);
-      // What a rule cites has an entry of its own.
+      // Each section that a rule cites has an entry of its own.
       expect(alsoIn.filter((other) => other === section || rules.every((id) => cites(id, other)))).toEqual([]);
     },
   );
 
-  // That no rule is left over is what `missing-pieces.test.ts` asks for.
+  // `missing-pieces.test.ts` checks that no rule is left over.
   it('leaves no section over, none of the numbered conditions and no table', () => {
     const enforced = obligations.flatMap(({ section, alsoIn = [] }) => [section, ...alsoIn]);
     const kept = keptByFunctions.flatMap(({ section, alsoIn = [] }) => [section, ...alsoIn]);
@@ -67,7 +67,7 @@ describe('what the specification obliges to', () => {
   );
 });
 
-/** Decisions without a case: what no single draft shows, patches, the workspace. Other tests name them. */
+/** Decisions without a case, because no single draft shows them: about patches, or the workspace. Other tests name them. */
 const elsewhere: Partial<Record<DecisionId, string>> = {
   G9: '../whole/properties.test.ts',
   M2: '../whole/properties.test.ts',

@@ -7,16 +7,16 @@ import { samples } from '../specification/tables.js';
 import { oneIn, runs } from '../testing/runs.js';
 
 interface Comparison {
-  /** What the library asks. */
+  /** The check of the library. */
   readonly has: (text: string) => boolean;
-  /** Of these and the samples, texts are made that come close. */
+  /** Pieces from which, together with the samples, similar texts are made. */
   readonly pieces: readonly string[];
-  /** What no pattern can tell: it may take the text all the same. */
+  /** Texts that no pattern can tell: it may accept them all the same. */
   readonly tooFine?: RegExp;
-  /** Of that, what the library takes. */
+  /** Texts of these that the library accepts. */
   readonly fine?: readonly string[];
 }
-/** Halves of characters, and hidden characters beyond the first plane: a class without flags cannot tell them from others. */
+/** Lone surrogates, and hidden characters beyond the first plane: a class without flags cannot tell them from others. */
 const beyondTheFirstPlane = /[\p{Cs}\u{e0000}-\u{e0fff}\p{Cf}]/u;
 
 const comparisons: Record<keyof typeof textFormats, Comparison> = {
@@ -50,7 +50,7 @@ const comparisons: Record<keyof typeof textFormats, Comparison> = {
         '\u{e0067}',
       ],
     ],
-    // What stands before an @ without a host behind it may be an expression.
+    // The text before an @ without a host after it may be an expression.
     tooFine: new RegExp(`${beyondTheFirstPlane.source}|\\{[{%][^]*@`, 'u'),
   },
   email: {
@@ -67,7 +67,7 @@ const comparisons: Record<keyof typeof textFormats, Comparison> = {
     tooFine: beyondTheFirstPlane,
   },
   'hex-color': { has: formats.isHexColor, pieces: [...'#fA09gſ \n', 'aB', '123'] },
-  // A number so little beyond the border that it may be rounded to it.
+  // A number beyond the border that may be rounded to it.
   latitude: {
     has: formats.isLatitude,
     pieces: [...'012389.+-e ', '90', '89', '0'.repeat(14)],
@@ -80,7 +80,7 @@ const comparisons: Record<keyof typeof textFormats, Comparison> = {
     tooFine: /\.0{13}/,
     fine: ['180.00000000000001', '-180.00000000000001', '00180.000000000000001'],
   },
-  // An exponent that may leave nothing of the number, or make infinity of it.
+  // An exponent that may turn the number into 0 or infinity.
   radius: {
     has: formats.isRadius,
     pieces: [...'01289.+-eE ', '0'.repeat(14), 'e400', 'e-400'],

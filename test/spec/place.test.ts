@@ -282,7 +282,7 @@ it('in a session, a finding is told anew once there are several variations', () 
   ]);
 });
 
-/** Every value that is no object and no list becomes `null`, but those that say what the others mean. */
+/** Every value that is neither an object nor a list becomes `null`, except those that decide the meaning of others. */
 function nulled(value: unknown, key = ''): unknown {
   const kept = ['channel', 'campaign_delivery_type', 'filter_type', 'platforms', 'locales', 'no_of_variations'];
   if (kept.includes(key)) return value;
@@ -300,7 +300,7 @@ it.each([
       const { findings } = explainDraft(nulled(draft), 'LENIENT', workspace, { messages });
       const fields = new Map<string, string>();
       for (const { field, path, issue } of findings) {
-        // Of groups in groups in groups, the innermost are named.
+        // Of deeply nested groups, the innermost are named.
         if (path.filter((key) => typeof key === 'number').length > 3) continue;
         expect(fields.get(issue) ?? field, issue).toBe(field);
         fields.set(issue, field);

@@ -83,7 +83,7 @@ describe('the values that are listed are those that this draft can have', () => 
         { field: `trigger_condition.${member}`, rule: 'trigger-condition/shape' },
       ]);
       const before = structuredClone(lenient);
-      // The host may change what it got: it is its own.
+      // The host may change the finding, which is its own copy.
       Object.assign(lenient[0]?.params.because ?? {}, { value: 'changed' });
       expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings).toEqual(before);
       expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { maxErrors: 1 }).findings).toEqual(before);
@@ -108,7 +108,7 @@ describe('the values that are listed are those that this draft can have', () => 
       'is',
       'exists',
     ]);
-    // In whatever order the members of the filter come.
+    // In any order of the filter's members.
     const later = { filter_type: 'user_attributes', operator: ' ', name: 'city', data_type: 'bool', value: true };
     expect(at(`${filter}.operator`, 'eventPush', { [filter]: later })?.issue).toBe(
       'Filter operator (included trigger filters, filter 2 "city") is required: one of is, exists',
@@ -139,7 +139,7 @@ describe('the values that are listed are those that this draft can have', () => 
   });
 });
 
-/** A value that one may take from a finding: what is listed, and what is suggested. */
+/** The values that a finding recommends: the allowed and the suggested ones. */
 function recommended({ allowed = [], suggestion }: FindingParams): unknown[] {
   return [...allowed, ...(suggestion === undefined ? [] : [suggestion])];
 }

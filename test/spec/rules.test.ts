@@ -50,7 +50,7 @@ describe.each(validationModes)('%s', (mode) => {
 });
 
 describe('the catalogue', () => {
-  // That each has an example is what `missing-pieces.test.ts` asks for.
+  // `missing-pieces.test.ts` checks that each has an example.
   it('has each id once, and every id that has an example', () => {
     const ids: readonly string[] = ruleCatalogue.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

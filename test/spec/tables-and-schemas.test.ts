@@ -9,12 +9,12 @@ import { holds, tables } from '../specification/tables.js';
 
 const resource = 'Campaign (draft) resource, Push';
 
-/** The fields without some. */
+/** The fields except those with these names. */
 function besides(fields: ReadonlyMap<string, Field>, ...names: string[]): ReadonlyMap<string, Field> {
   return new Map([...fields].filter(([name]) => !names.includes(name)));
 }
 
-/** The fields of an email: those of the resource, with the tables that are of email alone. */
+/** The fields of an email: those of the resource, with the tables that only email has. */
 function emailFields(): ReadonlyMap<string, Field> {
   const own = ['trigger_condition', 'delivery_controls'].map((name): [string, Field] => {
     const rows = { section: `${name}, Email`, start: '' };
@@ -24,7 +24,7 @@ function emailFields(): ReadonlyMap<string, Field> {
   return new Map(all);
 }
 
-/** Decision M3: two delivery types are for push alone. */
+/** Decision M3: two delivery types are only for push. */
 const ofPush = ['campaign_delivery_type'];
 const filter = 'Filter groups and filters';
 const compared: [section: string, fields: ReadonlyMap<string, Field>, schema: z.ZodMiniType][] = [
@@ -49,7 +49,7 @@ const meant = (message: string) =>
 describe('the tables and the schemas have the same fields, of the same types', () => {
   it('in all sections', () => {
     const all = compared.flatMap(([section, fields, schema]) => differences({ section, start: '' }, fields, schema));
-    // What push and email have in common would be named twice.
+    // A field of both push and email would be named twice.
     expectNone([...new Set(all)].filter((message) => !meant(message)));
   });
 

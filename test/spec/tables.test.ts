@@ -34,7 +34,7 @@ describe.each(tables)('$section', (table) => {
 });
 
 it('the oracle and what it reads take nothing from the library', () => {
-  // What asks both is not part of the oracle.
+  // The file that asks both is not part of the oracle.
   const oracle = readdirSync('test/oracle')
     .filter((file) => file !== 'compare.ts')
     .map((file) => `test/oracle/${file}`);

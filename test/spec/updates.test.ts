@@ -89,7 +89,7 @@ describe('the table of states, cell by cell (U3, U4)', () => {
     ['DRAFT', 'ACTIVE', 'SCHEDULED', 'PAUSED'].flatMap((state) => changes.map((change) => [state, ...change] as const)),
   )('%s: %s, changed and unchanged', (state, field, value) => {
     const component = field.split('.', 1).join() as keyof typeof stored;
-    // Whether the new value is right in itself does not matter here.
+    // It does not matter here whether the new value is right in itself.
     const barredIn = (patch: unknown) =>
       explainUpdate(patch, { state, draft: stored }, workspace)
         .findings.filter(({ rule }) => rule.startsWith('update/'))
@@ -200,10 +200,10 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
     expect(fields({ scheduling_details: { delivery_type: 'ASAP', start_time: undefined } }, 'ACTIVE', soon)).toEqual([
       'scheduling_details.start_time',
     ]);
-    // Nothing is left out where there was none, and what is not sent is not edited.
+    // A start time that was never there is not left out, and a component that is not sent is not edited.
     expect(fields(withoutStart, 'ACTIVE', edited(soon, { 'scheduling_details.start_time': undefined }))).toEqual([]);
     expect(fields({ scheduling_details: undefined, basic_details: {} }, 'ACTIVE', soon)).toEqual([]);
-    // Of a schedule that cannot be read, nothing is known.
+    // Nothing is known about a schedule that cannot be read.
     expect(fields({ scheduling_details: 5 }, 'ACTIVE', soon)).toEqual(['scheduling_details']);
   });
 
