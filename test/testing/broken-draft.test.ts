@@ -18,7 +18,7 @@ function listed(expected: Broken['expected']): string[] {
   return expected.map(({ rule, field }) => `${rule} at ${field}`);
 }
 
-/** Rules about a thousand errors or senders: to make one such draft takes a tenth of a second. */
+/** Rules about a thousand errors or senders: making one such draft takes a tenth of a second. */
 const costly = new Set<DraftRuleId>(['draft/too-many-errors', 'publish/sender-count']);
 
 /** How often a rule is tried: often for a rule about a table with many fields, seldom for a costly one. */
@@ -70,7 +70,7 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-/** The size of a small draft, for rules about something large: 1,000 errors, 100 groups in each other. */
+/** The size of a small draft, for rules about something large: 1,000 errors, 100 nested groups. */
 const leastSize = new Map<DraftRuleId, number>([
   ['draft/too-many-errors', 2300],
   ['filter-group/nesting', 7500],
@@ -90,7 +90,7 @@ const causeElsewhere = new Set<DraftRuleId>([
   'email-content/default-locale',
   'variations/share-name',
   'publish/variation-blocks',
-  // An operator that the data type does not allow asks for no value, so the value may be gone, too (decision G11).
+  // An operator that the data type does not allow requires no value, so the value may be gone, too (decision G11).
   'filter/operator',
   'draft/too-many-errors',
 ]);

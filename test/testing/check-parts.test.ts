@@ -112,7 +112,7 @@ describe('the time for drafts that grow', () => {
     kinds.flatMap((kind) => sizes.map((size) => [JSON.stringify(grown(kind, size).draft), { kind, size }] as const)),
   );
 
-  /** What is measured of a judge that takes so many milliseconds, on a clock that it moves; and what it was asked. */
+  /** The growth of a judge that takes a number of milliseconds, on a clock that it moves; and the questions to it. */
   async function measured(cost: (size: number, kind: string, turn: number) => number, said: Answer | Fault = answer) {
     let time = 0;
     const asked: { kind: string; size: number }[] = [];
@@ -184,7 +184,7 @@ describe('the time for drafts that grow', () => {
   });
 
   it('is not measured of a judge that does not answer', async () => {
-    // Only its kind is looked at.
+    // Only the kind of its drafts is read.
     const { growth, asked } = await measured(() => 1, { kind: 'does not answer' } as Fault);
     expect(growth).toEqual([]);
     expect(asked).toEqual([{ kind: 'tags', size: 400 }]);

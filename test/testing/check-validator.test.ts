@@ -25,7 +25,7 @@ import { runs } from './runs.js';
 /** The number of drafts that are asked about within ten seconds on one slow core. */
 const TEN_SECONDS = { drafts: 6000 } as const;
 
-/** The channel, the delivery type and who made it. */
+/** The number of values in the least draft: the channel, the delivery type and its creator. */
 const LEAST_DRAFT = 3;
 /**
  * How many more values a counterexample may have: a test with four variations needs six, and each variation up to four
@@ -223,7 +223,7 @@ describe('ok', () => {
   });
 
   it('is false of a time that was not measured', async () => {
-    // Everything else is asked at once.
+    // Everything else is asked immediately.
     const { judge, now } = counting(whole);
     const report = await checkValidator(judge, { groups: ['valid'], budget: '40ms', now });
     expect(report).toMatchObject({ ok: false, notAsked: [{ group: 'growth' }] });
@@ -255,7 +255,7 @@ describe('a planted fault', () => {
     expect(validatorJUnit(report)).toMatch(/<failure message="Its? /);
   }
 
-  // One seed takes a minute and a half for all faults: twenty are for `npm run test:deep`.
+  // One seed takes a minute and a half for all faults: `npm run test:deep` tries twenty.
   const seeds = Array.from({ length: runs(1).numRuns > 20 ? 20 : 1 }, (_, index) => index + 1);
   it.each(plantedFaults)('is found with every seed: $name', { tags: ['long'] }, async (planted) => {
     const missed: number[] = [];

@@ -66,7 +66,7 @@ describe('takes the result of a validation', () => {
     const judge = ({ draft: of, mode, workspace: lookups, current }: ValidatorQuestion) =>
       answer(current ? explainUpdate(of, current, lookups) : explainDraft(of, mode, lookups));
     const report = await checkValidator(judge, { budget: { drafts: 40 }, groups: ['valid', 'broken'], growth: false });
-    // So few drafts do not ask about everything.
+    // With so few drafts, not everything is asked.
     expect([report.asked > 0, report.causes]).toEqual([true, []]);
     expect(thrown(() => expectFindings(answer(explanation), explanation))).toBe('nothing was thrown');
     const valid = { valid: true, findings: [], components: [] };

@@ -84,7 +84,7 @@ describe('a fake workspace', () => {
     const { asyncWorkspace: answering } = fakeWorkspace({ data });
     const other = validateDraftAsync(draft, 'DRAFT_PUBLISH', answering).then(() => 'that of another');
     expect(await other).toBe('that of another');
-    // All that an answer could wait for has happened.
+    // By then, everything that an answer could wait for has happened.
     const late = new Promise((resolve) => setImmediate(resolve, 'none'));
     expect(await Promise.race([verdict, late])).toBe('none');
     expect(calls.map(({ lookup }) => lookup)).toContain(lookups[name]);

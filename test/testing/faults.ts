@@ -30,7 +30,7 @@ function without(is: (found: Found, question: ValidatorQuestion) => boolean) {
   return (question: ValidatorQuestion) => said(whole(question).errors.filter((one) => !is(one, question)));
 }
 
-/** A validator that reads some values in another way than they are written. */
+/** A validator that reads some values as others. */
 function reading(read: (value: unknown, key: string, path: string) => unknown) {
   function changed(value: unknown, path: string): unknown {
     if (Array.isArray(value))
@@ -45,7 +45,7 @@ function reading(read: (value: unknown, key: string, path: string) => unknown) {
   }
   return (question: ValidatorQuestion) => {
     const { draft } = question;
-    // Cycles and getters are for the faults about hostile values.
+    // Cycles and getters are the subject of the faults about hostile values.
     try {
       JSON.stringify(draft);
       return whole({ ...question, draft: changed(draft, '') });
@@ -64,7 +64,7 @@ function at(pattern: RegExp) {
 }
 
 function valueAt(draft: unknown, field: string): unknown {
-  // Reading a hostile value may throw, which is for the faults about these.
+  // Reading a hostile value may throw, which is the subject of the faults about these.
   try {
     return field.split('.').reduce<unknown>((here, key) => (here as Members | undefined)?.[key], draft);
   } catch {
@@ -130,9 +130,9 @@ export interface PlantedFault {
   readonly trait?: RegExp;
   /** Whether it shows within a few hundred drafts. */
   readonly isEarly?: boolean;
-  /** `false` where the draft does not matter. */
+  /** `false` if the draft does not matter. */
   readonly isSmall?: boolean;
-  /** Where only the time shows it: a clock, which counts the work. */
+  /** A clock that counts the work, if only the time shows the fault. */
   readonly now?: () => number;
 }
 
@@ -143,7 +143,7 @@ const simple = (
   trait?: RegExp,
 ): PlantedFault => ({ name, make: () => judge, kind, ...(trait && { trait }) });
 
-/** A validator that takes a wrong text of a format for right. */
+/** A validator that accepts a wrong text of a format. */
 function ofFormat(name: string, pattern: RegExp, is: (text: string) => boolean): PlantedFault {
   return simple(
     name,
@@ -194,7 +194,7 @@ const all: readonly PlantedFault[] = [
   simple('any attribution window', at(/attribution_window_in_hours$/), 'overlooks', /attribution_window/),
   simple('any element of tags', at(/\.tags\.\d+$/), 'overlooks', /tags/),
   simple('any unknown parameter of utm', at(/^utm_params\.utm_[^msct]/), 'overlooks', /utm/),
-  // One wrong value is taken for right.
+  // One wrong value is accepted.
   simple(
     'case of a trigger does not matter',
     accepting(/geofences.*\.triggered_at$/, isAnotherCase),
@@ -244,7 +244,7 @@ const all: readonly PlantedFault[] = [
     'overlooks',
     /blank/,
   ),
-  // One wrong value of a format is taken for right.
+  // One wrong value of a format is accepted.
   ofFormat('a latitude below -90', /latitude$/, (text) => Number(text) < -90),
   ofFormat('a latitude above 90', /latitude$/, (text) => Number(text) > 90),
   ofFormat('a longitude below -180', /longitude$/, (text) => Number(text) < -180),
@@ -285,7 +285,7 @@ const all: readonly PlantedFault[] = [
     'overlooks',
     /custom-count/,
   ),
-  // Places that are not looked at.
+  // Places that are not checked.
   simple(
     'no locale after the second',
     without(({ field }, { draft }) => {
@@ -459,7 +459,7 @@ const all: readonly PlantedFault[] = [
       return whole(question);
     },
     kind: 'is slow',
-    // As if ten thousand took a millisecond.
+    // As if ten thousand comparisons took a millisecond.
     now: () => compared / 10_000,
   },
 ];

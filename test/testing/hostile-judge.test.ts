@@ -5,7 +5,7 @@ import { byStoppedClock, overAtOnce } from '../cli/clock.js';
 import { whole } from './faults.js';
 import { runs } from './runs.js';
 
-/** Whatever a judge answers, throws or rejects with: there is a report, and it is small. */
+/** Whatever a judge answers or throws, there is a report, and it is small. */
 
 const few: ValidatorOptions = { budget: { drafts: 12 }, groups: ['valid', 'broken'], growth: false };
 
@@ -39,7 +39,7 @@ function revoked(of: object): object {
   return proxy;
 }
 
-/** A value whose members are all read by a getter that throws. */
+/** A value all of whose members are getters that throw. */
 const getters = Object.defineProperties(
   {},
   Object.fromEntries(
@@ -136,7 +136,7 @@ async function isReported(judge: (question: ValidatorQuestion) => unknown, optio
   const report = await checkValidator(judge, options);
   expect(report.ok).toBe(false);
   expect(report.causes.length).toBeGreaterThan(0);
-  // Its drafts are small, too: what is left is what the judge said.
+  // Its drafts are small, too: the rest of the report is the answers of the judge.
   for (const { says, missing, extra } of report.causes) {
     expect(JSON.stringify([says, missing, extra]).length).toBeLessThan(30_000);
   }

@@ -85,7 +85,7 @@ describe('what agrees', () => {
     const ofFeature: Record<FeatureFlag, DraftRuleId | undefined> = {
       CAMPAIGN_AUDIENCE_LIMIT: 'audience-limit/feature',
       QUEUING: 'push-delivery-controls/queuing-feature',
-      // The feature PORTFOLIO asks for more: a project in each filter.
+      // The feature PORTFOLIO requires more: a project in each filter.
       PORTFOLIO: undefined,
     };
     fc.assert(
@@ -122,7 +122,7 @@ function componentOf({ expected }: Broken): string | undefined {
 }
 
 const ofFilters = ['trigger_condition', 'segmentation_details'];
-/** The components that ask for a feature. Every filter asks for PORTFOLIO. */
+/** The components that ask about a feature. Every filter asks about PORTFOLIO. */
 const askedBy: Record<FeatureFlag, readonly string[]> = {
   CAMPAIGN_AUDIENCE_LIMIT: ['campaign_audience_limit'],
   QUEUING: ['delivery_controls'],

@@ -30,7 +30,7 @@ describe('a valid draft', () => {
     fc.assert(
       fc.property(validDraft(options), (one) => {
         expect(findings(one)).toEqual([]);
-        // M2: what may be published may be saved.
+        // M2: a draft that may be published may be saved.
         expect(findings(one, 'LENIENT')).toEqual([]);
         expect(one.mode).toBe(options.mode);
         expect(one.draft.channel).toBe(options.channel);
@@ -117,7 +117,7 @@ describe('valid drafts together', () => {
       const path = general([at, field].filter((part) => part !== '').join('.'));
       const values = seen.get(path);
       expect(values, path).toBeDefined();
-      // The list is that of both channels together, and no draft has a live activity.
+      // The list is for both channels together, and no draft has a live activity.
       if (typeof type !== 'string') expect([...(values ?? [])], path).toEqual(expect.arrayContaining([...type]));
     }
   });
