@@ -34,7 +34,7 @@ function fields(draft: unknown, mode: ValidationMode = 'LENIENT', options?: Vali
   return result.valid ? [] : result.errors.map(({ field }) => field);
 }
 
-/** A draft with a value, which may be anything, at a path. Nothing of the value is copied. */
+/** A draft with any value at a path. The value is not copied. */
 function planted(draft: unknown, path: string, value: unknown): unknown {
   // A copy, and with an object on the way wherever one is missing.
   const copy = edited(draft, path === '' ? {} : { [path]: 0 }) as Members;
@@ -46,7 +46,7 @@ function planted(draft: unknown, path: string, value: unknown): unknown {
   return copy;
 }
 
-/** What stands there. */
+/** The value at the path. */
 function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Members)[key], draft);
 }
@@ -59,7 +59,7 @@ function cut(key: string): string {
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
- * All errors of the draft are at these fields, in this order, or so many as are given of the total: the first 1,000 are
+ * Expects all errors of the draft at these fields, in this order, or the given total: the first 1,000 are
  * listed, and the rest counted. The answer is bounded.
  */
 function expectErrorsAt(draft: unknown, expected: readonly string[], total = expected.length): void {
@@ -67,7 +67,7 @@ function expectErrorsAt(draft: unknown, expected: readonly string[], total = exp
   const result = validateDraft(draft, mode, workspace);
   const errors = result.valid ? [] : result.errors;
   const listed = total > 1000 ? [...expected.slice(0, 1000), ''] : expected;
-  // The first difference alone: a report of long keys would take longer than the verdict.
+  // Only the first difference: a report of long keys would take longer than the verdict.
   const wrong = Array.from({ length: Math.max(listed.length, errors.length) }, (_, index) => index).find(
     (index) => errors[index]?.field !== listed[index],
   );
@@ -88,20 +88,20 @@ function expectErrorsAt(draft: unknown, expected: readonly string[], total = exp
 // #region Counting reads
 
 /**
- * For each member that a draft has, so much may be asked of it: its object is asked for every field that it could have.
- * What grows faster than the draft exceeds any such number.
+ * The greatest number of operations for each member of a draft: its object is asked for every field that it could have.
+ * Work that grows faster than the draft exceeds any such number.
  */
 const MOST_ASKED = 30;
 
-/** How often something is asked of a draft, whatever it is. */
+/** The operations on a draft. */
 interface Work {
   /** Reads of members, those of lists among them. */
   reads: number;
-  /** Everything that a proxy is told of. */
+  /** All operations that a proxy notices. */
   asked: number;
 }
 
-/** The same draft, every object of which, once for each, tells what is asked of it. */
+/** The same draft with a proxy for each object, which counts the operations. */
 function watched<T>(draft: T): { draft: T; work: Work } {
   const work: Work = { reads: 0, asked: 0 };
   const proxies = new WeakMap<object, object>();
@@ -137,7 +137,7 @@ function watched<T>(draft: T): { draft: T; work: Work } {
   return { draft: watch(draft), work };
 }
 
-/** How many members the objects of a draft have, each object counted once. */
+/** The number of members in the objects of a draft, each object counted once. */
 function membersOf(draft: unknown): number {
   const seen = new Set<unknown>();
   const pending = [draft];
@@ -154,7 +154,7 @@ function membersOf(draft: unknown): number {
   return count;
 }
 
-/** The same draft with a getter for every member, and how often each was read. */
+/** The same draft with a getter for every member, which counts its reads. */
 function withGetters(draft: unknown, get: (value: unknown, reads: number) => unknown = (value) => value) {
   const reads = new Map<string, number>();
   function copy(value: unknown, path: string): unknown {
@@ -289,7 +289,7 @@ describe('keys of tens of thousands of characters are cut (R3)', () => {
 
 function describeLists(count: number): void {
   const all = <T>(value: T): T[] => new Array<T>(count).fill(value);
-  /** Valid but for the last entry. */
+  /** A list that is valid except for the last entry. */
   const lastOf = (value: unknown, last: unknown) => Object.assign(all(value), { [count - 1]: last });
   const pairs = 'campaign_content.content.push.android.basic_details.key_value_pairs';
   const filters = 'segmentation_details.excluded_filters.filters';
@@ -347,7 +347,7 @@ describe('lists of 20,000 entries', () => describeLists(20_000));
 describe('lists of more than a million entries', { tags: ['long'] }, () => describeLists(1_200_000));
 
 describe('filters at the bottom of nested groups', () => {
-  /** So many groups in each other, the last of which has the filters. */
+  /** Nested groups with this number of levels, the last of which has the filters. */
   function groups(levels: number, filters: unknown, backwards: boolean): unknown {
     const object = (entries: [string, unknown][]) => Object.fromEntries(backwards ? entries.reverse() : entries);
     let group: unknown = object([
@@ -429,7 +429,7 @@ describe('fewer errors listed are less work (R0)', () => {
     expect(one.asked).toBeLessThanOrEqual(usual.asked);
     expect(usual.asked).toBeLessThanOrEqual(all.asked);
     expect(all.asked).toBeLessThan(MOST_ASKED * membersOf(draft));
-    // And they are the first of those that are listed otherwise.
+    // It is the first one that would be listed otherwise.
     expect(one.listed).toEqual([all.listed[0], '']);
     expect(usual.listed).toEqual([...all.listed.slice(0, 1000), '']);
   });
@@ -449,7 +449,7 @@ describe('fewer errors listed are less work (R0)', () => {
 });
 
 describe('objects that share their parts cost what each part costs once (R0)', () => {
-  /** The errors, and no more work than the parts and the errors that are listed are worth. */
+  /** Expects the errors, and no more work than the parts and the listed errors justify. */
   function expectSharedErrorsAt(draft: unknown, expected: readonly string[], total = expected.length): void {
     expectErrorsAt(draft, expected, total);
     const { draft: asked, work } = watched(draft);
@@ -571,7 +571,7 @@ describe('objects that share their parts cost what each part costs once (R0)', (
   });
 });
 
-/** The same draft, in which objects that look alike are one object. */
+/** The same draft, in which equal objects are one object. */
 function interned(draft: unknown): unknown {
   const known = new Map<string, unknown>();
   return JSON.parse(JSON.stringify(draft), (_, value: unknown) => {
@@ -584,7 +584,7 @@ function interned(draft: unknown): unknown {
 
 describe('the texts that the search for expensive ones begins with', () => {
   const all = { maxErrors: Number.POSITIVE_INFINITY };
-  /** What is asked of the workspace is not what is tried here. */
+  /** The workspace is not the subject of these tests. */
   const oracleWorkspace = JSON.parse(JSON.stringify(workspaceData.complete));
 
   type Recipe = Parameters<typeof jsonOf>[0];
@@ -609,7 +609,7 @@ describe('the texts that the search for expensive ones begins with', () => {
     const result = validateDraft(draft, 'DRAFT_PUBLISH', workspace);
     const errors = result.valid ? [] : result.errors;
     expect(errors.length).toBeLessThanOrEqual(1001);
-    // Ninety-nine groups in each other make long paths.
+    // Ninety-nine nested groups make long paths.
     expect(JSON.stringify(result).length).toBeLessThan(4000 * (errors.length + 1));
     const first = validateDraft(draft, 'DRAFT_PUBLISH', workspace, { maxErrors: 1 });
     expect(first).toEqual(
@@ -632,7 +632,7 @@ describe('senders (R4)', () => {
     const draft = edited(drafts.email, {
       'campaign_content.locales': locales,
       'campaign_content.content': {
-        // One of them stands in `basic_details` too.
+        // One of them is in `basic_details`, too.
         default: leaf('news@acme.example'),
         ...Object.fromEntries(locales.map((locale, index) => [locale, leaf(`a${index}@acme.example`)])),
       },
@@ -665,13 +665,13 @@ const trapNames = ['get', 'has', 'ownKeys', 'getOwnPropertyDescriptor', 'getProt
 const throwingAt = (target: object, ...traps: readonly (typeof trapNames)[number][]) =>
   new Proxy(target, Object.fromEntries(traps.map((trap) => [trap, throwing])));
 
-/** The list, which says another length of itself. */
+/** The list with another claimed length. */
 const withLength = (list: readonly unknown[], length: unknown) =>
   new Proxy([...list], {
     get: (target, key, receiver) => (key === 'length' ? length : Reflect.get(target, key, receiver)),
   });
 
-/** Every place of the drafts of examples where `null` is wrong: there is a type that is asked for. */
+/** Every place of the example drafts at which `null` is wrong, because a type is required. */
 const typedPlaces = names.flatMap((name) =>
   validationModes.flatMap((mode) =>
     pathsOf(drafts[name])
@@ -684,7 +684,7 @@ const typedPlaces = names.flatMap((name) =>
 );
 type Place = (typeof typedPlaces)[number];
 
-/** Which of the places answer otherwise when such a value stands there, instead of `null`. Of many, some are tried. */
+/** The places at which such a value gives another verdict than `null`. If there are many, some are tried. */
 function different(places: readonly Place[], make: (value: unknown) => unknown): unknown[] {
   return (places.length > 200 ? oneIn(4, places) : places).flatMap(({ name, mode, path, expected, value }) => {
     let found: unknown;
@@ -803,7 +803,7 @@ describe('what cannot be read is malformed where it stands: as null is (R1)', ()
         ({ path: at, params }) => !`${at.join('.')}.`.startsWith(`${path}.`) || params.kind === 'required',
       );
       expect(elsewhere.map(({ field, issue }) => `${field}: ${issue}`)).toEqual([]);
-      // Of an object without members there is nothing to read.
+      // An object without members has nothing to read.
       const isRead = trap === 'get' || trap === 'getOwnPropertyDescriptor';
       if (isRead && Object.keys(value as object).length > 0) expect(findings).not.toEqual([]);
     }
@@ -976,7 +976,7 @@ describe('every member is read once at most', () => {
 });
 
 describe('members that somebody gave to all objects change no verdict (R1)', async () => {
-  // Without exports: how a bundler writes them is no matter of the library.
+  // Without exports: the library does not decide how a bundler writes them.
   const contents = `
     import { explainDraft, staticWorkspace, validateDraft, validateUpdate } from './src/index.js';
     globalThis.library = { explainDraft, staticWorkspace, validateDraft, validateUpdate };`;
@@ -995,14 +995,14 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     });
     return outputFiles[0]?.text ?? '';
   };
-  // What is written to the true `globalThis` of such a world while `get` is a member of everything ends the process.
+  // Writing to the real `globalThis` of such a world while `get` is a member of all objects ends the process.
   const scriptOf = (code: string) =>
     new Script(`((globalThis) => { ${code}; return globalThis.library; })(Object.create(null))`);
   const own = await bundled(contents, 'external');
   const library = scriptOf(await bundled(contents, 'bundle'));
-  /** Where its dependency cannot be loaded, neither can the library. */
+  /** If its dependency cannot be loaded, neither can the library. */
   const dependency = /from "zod/.test(own) ? scriptOf(await bundled(zodAlone, 'bundle')) : undefined;
-  // Every word of the library's own: its variables, its members, the fields of drafts.
+  // Every name in the library: its variables, its members, the fields of drafts.
   const words = new Set(own.match(/[A-Za-z_$][\w$]*/g));
   const candidates = [...words, '', '0', '1', '2', '99', '-1', 'utm_x', 'variation_1', 'toJSON', 'then'].filter(
     (name) => !(name in Object.prototype),
@@ -1029,7 +1029,7 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     edited(drafts.periodicPush, { scheduling_details: { delivery_type: 'AT_FIXED_TIM' }, advanced: 5 }),
   ]);
 
-  // Runs in a world of its own: its objects are not those of the test.
+  // Runs in a separate world: its objects are not those of the test.
   const harness = new Script(`(() => {
     const drafts = JSON.parse(samples);
     const judge = (library) => {
@@ -1069,7 +1069,7 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     };
   })()`);
 
-  /** The verdicts while these names are there: of the library that is loaded by then, or then. */
+  /** The verdicts while these names are added: of a library that was loaded before, or that is loaded then. */
   type Try = (names: string[], kind: string, enumerable: boolean, load: () => object) => string;
 
   /** A world without such members, and how to load a script in it. */
@@ -1082,14 +1082,14 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
     return tried([], 'true', false, load);
   })();
 
-  /** With a getter for an index, no list can be filled any more: what makes one at its first use cannot start. */
+  /** With a getter for an index, no list can be filled any more: code that makes a list at its first use cannot start. */
   const barsLists = (kind: string, name: string) => kind === 'getter' && /^\d+$/.test(name);
 
   /** The first of the names that make a difference, added alone or together. */
   function culprits(of: string[], differs: (some: string[]) => boolean, size: number, most = 20): string[] {
     const found: string[] = [];
     function search(some: string[]): void {
-      // Every world takes its memory.
+      // Every world takes memory.
       if (found.length >= most || !differs(some)) return;
       const half = some.length >> 1;
       if (half === 0) found.push(...some);
@@ -1136,7 +1136,7 @@ describe('members that somebody gave to all objects change no verdict (R1)', asy
       const { tried, load } = world(script);
       return tried(some, kind, enumerable, load) === expected;
     };
-    // An enumerable member, whatever its name, is too much for the dependency.
+    // The dependency cannot cope with an enumerable member of any name.
     if (dependency !== undefined && !isLoaded(dependency, ['something'], '[]')) return;
     const barred = new Set(
       dependency && culprits(candidates, (some) => !isLoaded(dependency, some, '[]'), 400, Number.POSITIVE_INFINITY),

@@ -27,7 +27,7 @@ it('a parameter that a finding does not have is not there at all', () => {
   }
 });
 
-/** What a finding of a kind has, and what it may have: as the types say, which verdicts are cast to. */
+/** The members that a finding of each kind always has and may have, according to the types. Verdicts are cast to these types. */
 const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes: string[] } } = {
   required: { always: [], sometimes: ['expected', 'allowed', 'minimum', 'maximum', 'because', 'feature', 'count'] },
   forbidden: { always: [], sometimes: ['because', 'feature'] },

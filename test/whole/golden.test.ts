@@ -9,7 +9,7 @@ function linesOf(...texts: readonly Told[]): string[] {
   return golden({ title: 'What is said', texts }).table.split('\n');
 }
 
-/** The lines of the golden file that are others after a change. */
+/** The lines of the golden file that differ after a change. */
 function changed(...texts: readonly Told[]): number[] {
   const before = linesOf(shown, hidden, alone);
   return linesOf(...texts).flatMap((line, index) => (line === before[index] ? [] : [index]));

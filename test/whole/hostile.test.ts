@@ -151,7 +151,7 @@ describe('own keys only', () => {
   });
 });
 
-/** A group in a group in a group. */
+/** Nested groups. */
 function nested(levels: number): unknown {
   let group: unknown = { filters: [] };
   for (let level = 1; level < levels; level++) {
@@ -257,7 +257,7 @@ describe('many errors (R2)', () => {
     const { findings } = explainDraft(draft, 'LENIENT', workspace);
     expect(findings).toHaveLength(1001);
     expect(findings[0]).toMatchObject({ field: 'basic_details.platforms.0', params: { kind: 'required' } });
-    // Counted a while longer, and then given up: the rest of the list is not looked at.
+    // The counting goes on for a while and then ends: the rest of the list is not read.
     expect(findings.at(-1)?.params.count).toBe(21_002);
   });
 
@@ -350,7 +350,7 @@ describe('objects that stand in many places', () => {
 });
 
 describe('values that change between two reads', () => {
-  /** A getter that gives one value so many times, and then another. */
+  /** A getter that returns one value a number of times, and then another. */
   const changing = (first: unknown, times: number, then: () => unknown) => {
     let reads = 0;
     return { enumerable: true, get: () => (reads++ < times ? first : then()) };

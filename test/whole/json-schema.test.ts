@@ -33,7 +33,7 @@ const definitionsOf = (form: Form) => documents[form].$defs as Record<string, Js
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 for (const form of forms) ajv.addSchema(documents[form]);
 
-/** The document itself, or one of its definitions. Errors are read of the form with branches. */
+/** The document itself, or one of its definitions. Errors are read from the form with branches. */
 function validatorOf(name?: string, form: Form = 'branches') {
   const id = jsonSchemaIds[form];
   const validate = ajv.compile({ $ref: name === undefined ? id : `${id}#/$defs/${name}` });
@@ -42,7 +42,7 @@ function validatorOf(name?: string, form: Form = 'branches') {
 const errorsOf = validatorOf();
 const errorsOfUnions = validatorOf(undefined, 'unions');
 
-/** Where an error is, as the library would say it. */
+/** The field of an error, as the library writes it. */
 function fieldOf({ instancePath, params }: ErrorObject): string {
   const keys = instancePath
     .split('/')
@@ -51,7 +51,7 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
   return [...keys, ...('missingProperty' in params ? [params.missingProperty] : [])].join('.');
 }
 
-/** Where the document finds something wrong. That a branch was not met is not said in addition. */
+/** The fields at which the document finds errors. That a branch was not met does not count. */
 function refusedAt(value: unknown): string[] {
   const errors = errorsOf(value).filter(({ keyword }) => keyword !== 'if');
   return [...new Set(errors.map(fieldOf))].sort();
@@ -85,7 +85,7 @@ describe.each(forms)('the document with %s', (form) => {
         expect(validate({ ...draft, created_by: 5 })).toBe(false);
       }
     }
-    // Before 2019-09, what stands beside a reference does not count.
+    // Before 2019-09, keywords beside a reference do not count.
     for (const { $ref, title, description, examples, ...others } of schemasIn(document)) {
       if (typeof $ref === 'string') expect(others).toEqual({});
     }
@@ -123,7 +123,7 @@ describe.each(forms)('the document with %s', (form) => {
     for (const [name, definition] of Object.entries(definitions)) {
       for (const { properties } of schemasIn(definition)) {
         for (const [key, field] of Object.entries(isRecord(properties) ? properties : {})) {
-          // What only tells the branches of a choice apart describes nothing.
+          // A keyword that only distinguishes the branches of a choice describes nothing.
           if (!isRecord(field) || Object.keys(field).join() === 'const') continue;
           count++;
           const { title, description } = field;
@@ -185,7 +185,7 @@ it('only the form with branches chooses with a condition, and only the other one
   expect([...keywordsOf('branches')]).toEqual(expect.not.arrayContaining(['oneOf', 'anyOf']));
 });
 
-/** What the document refuses although it is no matter of shape to the library, which refuses it as well. */
+/** Values that the document refuses, and that the library refuses by a rule, not by a shape. */
 const saidByBoth = {
   'envelope/connector': 'It is required, when the channel is EMAIL.',
   'envelope/live-activity': 'It lists the delivery types of each channel.',
@@ -202,7 +202,7 @@ const saidByBoth = {
   'filter-group/nesting': 'What stands there is looked at: none can count levels.',
 } satisfies Partial<Record<RuleId, string>>;
 
-/** What the library says of a draft by itself: with every feature on, and all of it. */
+/** All findings of the library in a draft, with every feature on. */
 function judged(draft: unknown) {
   const { findings } = explainDraft(draft, 'LENIENT', workspaces.portfolio, { maxErrors: Number.POSITIVE_INFINITY });
   const shapes = findings.filter(({ rule }) => rule.endsWith('/shape'));
@@ -216,13 +216,13 @@ function hasChannel(draft: unknown): boolean {
   return isRecord(draft) && channels.some((channel) => channel === draft.channel);
 }
 
-/** The document refuses what the library calls malformed, in the same places, and nothing else. */
+/** Expects that the document refuses exactly the values that the library calls malformed, at the same places. */
 function expectAgreement(draft: unknown): void {
   expect(errorsOfUnions(draft).length === 0).toBe(errorsOf(draft).length === 0);
   const { malformed, alsoSaid } = judged(draft);
   const refused = refusedAt(draft);
   if (alsoSaid && hasChannel(draft)) expect(refused).toEqual(expect.arrayContaining(malformed));
-  // Without a channel, the library looks at the components that both channels have; the document stops there.
+  // Without a channel, the library checks the components that both channels have; the document stops there.
   else if (hasChannel(draft)) expect(refused).toEqual(malformed);
   else {
     expect(refused).not.toEqual([]);
@@ -351,7 +351,7 @@ describe('for every draft', () => {
     );
   });
 
-  /** Values that are right somewhere, and wrong elsewhere. */
+  /** Values that are right at some places, and wrong at others. */
   const pool = [
     ...parts,
     ...tables.flatMap(({ fields }) => Object.values(fields).flatMap((type) => samplesOf(type).takes)),
@@ -362,7 +362,7 @@ describe('for every draft', () => {
     { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
-  /** Where a draft has a value, and where its tables say that it may have one. */
+  /** The places at which a draft has a value, or may have one according to its tables. */
   const mutated = fc.constantFrom(...names).chain((name) => {
     const known = tables.filter(({ draft }) => draft === name);
     const paths = [

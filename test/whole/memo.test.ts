@@ -13,11 +13,11 @@ import { runs } from '../testing/runs.js';
 const names = Object.keys(drafts) as DraftName[];
 const workspace = workspaces.portfolio;
 
-/** What is known of the whole draft: where it changes, a memo is thrown away. */
+/** The values on which the whole draft depends: when they change, a memo is dropped. */
 const known =
   /^(channel|campaign_delivery_type|connector|basic_details(\.platforms.*)?|campaign_content(\.(locales|variation_details).*)?|)$/;
 
-/** The same value but at one path; whatever is not on the way there is the same object. */
+/** The same value with a change at one path; everything that is not on the path is the same object. */
 function changed(value: unknown, [key, ...below]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to;
   if (typeof value !== 'object' || value === null) return value;
@@ -56,7 +56,7 @@ it('a memo from part and value to verdict changes nothing, over edits that share
       for (const [path, value] of changes) {
         const before = draft;
         draft = changed(draft, path.split('.'), value);
-        // There and back again, as with undo.
+        // Back and forth, as with undo.
         for (const one of [draft, before, draft]) expect(judge(one, mode)).toEqual(explainDraft(one, mode, workspace));
       }
     }),

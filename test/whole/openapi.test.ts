@@ -22,11 +22,11 @@ import { runs } from '../testing/runs.js';
 const path = 'examples/json-schema/openapi.json';
 const document = openApi();
 const ajv = new Ajv2020({ strict: true, allErrors: true });
-// What is no keyword of JSON Schema. Of `discriminator`, the constants in the options say the same.
+// These are not keywords of JSON Schema. The constants in the options mean the same as `discriminator`.
 ajv.addVocabulary([...Object.keys(document), 'discriminator']);
 ajv.addSchema(document, 'openapi');
 
-/** Where a body is not what the component says. */
+/** The places at which a body does not fit the component. */
 function errorsOf(component: string, body: unknown): string[] {
   const validate = ajv.compile({ $ref: `openapi#/components/schemas/${component}` });
   return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -14,7 +14,7 @@ import { seed } from '../seed.js';
 import { runs } from '../testing/runs.js';
 
 /**
- * The rules stand a second time in `oracle/`, written from the specification alone; here both judge the same drafts. `npm run
+ * The rules are written a second time in `oracle/`, from the specification only; here both judge the same drafts. `npm run
  * test:deep` asks a million questions.
  */
 const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? runs(8000).numRuns);

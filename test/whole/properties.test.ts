@@ -21,7 +21,7 @@ import { oneIn, runs } from '../testing/runs.js';
 const names = Object.keys(drafts) as DraftName[];
 const workspace = workspaces.complete;
 
-/** Values that are right somewhere and wrong elsewhere: every string and number of the valid drafts, and then some. */
+/** Values that are right at some places and wrong at others: every string and number of the valid drafts, and a few more. */
 const pool = [
   ...new Set(
     names.flatMap((name) => pathsOf(drafts[name]).map((path) => edited(drafts[name], {}) && at(drafts[name], path))),
@@ -38,7 +38,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** A valid draft with some of its values replaced, removed or put elsewhere. */
+/** A valid draft with some of its values replaced, removed or moved. */
 const mutated = fc.constantFrom(...names).chain((name) => {
   const paths = pathsOf(drafts[name]).filter((path) => path !== '');
   return fc
@@ -154,7 +154,7 @@ describe('for every draft', () => {
   it('nothing but JSON-like text comes out: no word of Zod, no "should", no undefined', () => {
     fc.assert(
       fc.property(mutated, mode, workspaceOf, (draft, as, host) => {
-        // A message may quote what the draft says, even a key `nAn`.
+        // A message may quote the draft, even a key `nAn`.
         const own = JSON.stringify(draft);
         for (const { issue } of explainDraft(draft, as, host).findings) {
           const words = issue.match(/invalid input|should|undefined|\[object|NaN/gi) ?? [];
@@ -164,7 +164,7 @@ describe('for every draft', () => {
       {
         ...runs(400),
         examples: [
-          // A seed that was found.
+          // Found by a random seed.
           [edited(drafts.email, { campaign_content: { content: { nAn: false } } }), 'LENIENT', workspace],
         ],
       },
@@ -186,9 +186,9 @@ describe('one pass', () => {
     touched(a).every((one) => touched(b).every((other) => !related(one, other)));
   const related = (one: string, other: string) =>
     one === '' || other === '' || `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
-  /** What decides which rules there are at all; breaking it is not independent of anything. */
+  /** The fields that decide which rules apply; breaking them is not independent of any rule. */
   const decisive = ['channel', 'campaign_delivery_type', 'basic_details.platforms', 'campaign_content.locales'];
-  /** Rules that read what the others of their set report at: breaking one may silence another (decision G11). */
+  /** Sets of rules that read the fields at which the others report: breaking one may silence another (decision G11). */
   const readTogether: readonly (readonly RuleId[])[] = [
     ['email-basic-details/shape', 'email-basic-details/subscription-category'],
     [
@@ -249,7 +249,7 @@ describe('one pass', () => {
 
 describe('a compiled schema agrees with Zod', () => {
   const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
-  // Those without a union: there the walk stops, and the branch is picked in code.
+  // Schemas without a union: the walk stops at a union, whose branch is picked in code.
   const walked = [
     schemas.androidContentSchema,
     schemas.iosContentSchema,
@@ -311,7 +311,7 @@ function deepFreeze(value: unknown): void {
   for (const member of Object.values(value)) deepFreeze(member);
 }
 
-/** Adds members that are undefined everywhere, and keys that nobody knows wherever keys are not names. */
+/** Adds members that are undefined everywhere, and unknown keys wherever keys are not names. */
 function decorated(value: unknown, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((element, index) => decorated(element, [...path, String(index)]));
   if (typeof value !== 'object' || value === null) return value;

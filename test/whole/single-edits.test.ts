@@ -5,8 +5,8 @@ import { edited, pathsOf } from '../edit.js';
 import { oneIn } from '../testing/runs.js';
 
 /**
- * One mistake is one error (decision G11a): of a draft that may be published, one value after the other is replaced by what
- * does not belong there, and the answer names one error. It may also name none: some values do belong.
+ * One mistake is one error (decision G11a): in a draft that may be published, one value after the other is replaced by a value that
+ * does not belong there, and the answer has one error. It may also have none: some values do belong there.
  */
 
 const folder = new URL('../../examples/', import.meta.url);
@@ -23,11 +23,11 @@ const scalars = [5, 1.5, true, 'x', '', null];
 const lists = [[5], [null], [{}]];
 
 /**
- * What stands in for the value. An empty object is no wrong entry of a list of objects: it is one that lacks its members,
- * and each of those is a mistake of its own.
+ * The replacements of the value. An empty object is not a wrong entry of a list of objects: it is an entry that lacks its members,
+ * each of which is a mistake of its own.
  */
 function replacements(path: string, value: unknown): unknown[] {
-  // Of geofences there may be one, and then it stands there without a list (decision C1).
+  // A single geofence may be there without a list (decision C1).
   const takesObjects = (Array.isArray(value) && value.some(isObject)) || path.endsWith('.geofences');
   return [...scalars, ...lists.filter(([entry]) => !(takesObjects && isObject(entry)))].filter(
     (replacement) => JSON.stringify(replacement) !== JSON.stringify(value),
@@ -38,12 +38,12 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Values that may stand where they are put, and ask for several companions at once: each one missing is an error of its own. */
+/** Values that are allowed at their place, and require several companions at once: each missing one is an error of its own. */
 const switches: readonly { readonly at: RegExp; readonly to: unknown; readonly asksFor: string }[] = [
   { at: /\.no_of_variations$/, to: 5, asksFor: 'a share and content for each variation' },
   { at: /\.auto_dismiss_notification$/, to: true, asksFor: 'the text of a button and a time with its unit' },
   { at: /\.is_campaign_audience_limit_enabled$/, to: true, asksFor: 'a metric, a frequency and a limit' },
-  // A blank template stands in for nothing (decision C8).
+  // A blank template does not count (decision C8).
   { at: /\.email\.custom_template_id$/, to: '', asksFor: 'the subject and the body that the template supplied' },
 ];
 
@@ -60,7 +60,7 @@ let several: readonly Answer[] = [];
 
 const isSwitch = (path: string) => switches.some((one) => one.at.test(path));
 
-/** The places of a draft that are tried: those of switches, and of the others some. */
+/** The places of a draft that are tried: those of switches, and some of the others. */
 function triedIn(draft: unknown): readonly string[] {
   const paths = pathsOf(draft).filter((path) => path !== '');
   const others = paths.filter((path) => !isSwitch(path));
@@ -80,11 +80,11 @@ const askAll = () =>
   );
 
 function at(draft: unknown, path: string): unknown {
-  // Every path is one of the draft itself, so there are objects and lists all the way.
+  // Every path is from the draft itself, so there are objects and lists all the way.
   return path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown>)[key], draft);
 }
 
-/** The rules together, how many edits break just those, and one of the edits. */
+/** Each set of rules, with the number of edits that break exactly these, and one of the edits. */
 function byRules(several: readonly Answer[]): string[] {
   const kinds = new Map<string, Answer[]>();
   for (const answer of several) {

@@ -7,7 +7,7 @@ import type * as library from '../../src/index.js';
 import type { FieldPath, Finding, fieldLabel, firstError, RuleId, validateDraft } from '../../src/index.js';
 import type * as schemas from '../../src/schemas.js';
 
-// The compiler is what runs these: the hand-written types, which editors show, say the same as the schemas.
+// The compiler runs these tests: the hand-written types, which editors show, must equal those of the schemas.
 describe('the types of components are those of their schemas', () => {
   it('exactly', () => {
     expectTypeOf<z.infer<typeof schemas.androidContentSchema>>().toEqualTypeOf<library.AndroidContent>();
@@ -29,14 +29,14 @@ describe('the types of components are those of their schemas', () => {
   });
 
   it('or narrower, where a type can say what a shape cannot', () => {
-    // The type of utm_params knows the prefix of custom keys; a catch-all of Zod's does not.
+    // The type of utm_params knows the prefix of custom keys; a catch-all of Zod does not.
     expectTypeOf<Omit<library.PushDraft, 'utm_params'>>().toExtend<
       Omit<z.infer<typeof schemas.pushDraftSchema>, 'utm_params'>
     >();
     expectTypeOf<Omit<library.EmailDraft, 'utm_params'>>().toExtend<
       Omit<z.infer<typeof schemas.emailDraftSchema>, 'utm_params'>
     >();
-    // Which operators a data type has, a shape does not say.
+    // A shape does not tell the operators of a data type.
     expectTypeOf<library.UserAttributeFilter>().toExtend<z.infer<typeof schemas.userAttributeFilterSchema>>();
     expectTypeOf<library.EventAttributeFilter>().toExtend<z.infer<typeof schemas.eventAttributeFilterSchema>>();
     expectTypeOf<library.ActionFilter>().toExtend<z.infer<typeof schemas.actionFilterSchema>>();
@@ -70,7 +70,7 @@ describe('the public types', () => {
     expectTypeOf<Named & { data_type: 'string'; operator: 'between' }>().not.toExtend<library.UserAttributeFilter>();
     expectTypeOf<Named & { data_type: 'string'; operator: 'anything' }>().not.toExtend<library.Filter>();
     expectTypeOf<library.EventAttributeFilter['operator']>().not.toEqualTypeOf<string>();
-    // Of another key of the filter, the shape is as exact as before.
+    // For the other keys of the filter, the shape is as exact as the type.
     expectTypeOf<keyof z.infer<typeof schemas.userAttributeFilterSchema>>().toEqualTypeOf<
       keyof library.UserAttributeFilter
     >();
@@ -111,7 +111,7 @@ describe('the public types', () => {
     expectTypeOf<Of<'type'>['expected']>().toEqualTypeOf<string>();
     expectTypeOf<Of<'range'>['received']>().toEqualTypeOf<number>();
     expectTypeOf<Of<'forbidden'>['allowed']>().toEqualTypeOf<undefined>();
-    // Without a look at the kind, each can be asked for.
+    // Each member can be read without checking the kind.
     expectTypeOf<library.FindingParams['because']>().toEqualTypeOf<library.Cause | undefined>();
     expectTypeOf<library.FindingParams['names']>().toEqualTypeOf<readonly string[] | undefined>();
     expectTypeOf<{ kind: 'enum' }>().not.toExtend<library.FindingParams>();
@@ -127,7 +127,7 @@ describe('the public types', () => {
   });
 });
 
-/** What takes a path of a draft. Nothing calls these functions: the compiler reads them. */
+/** The functions that take a path of a draft. Nothing calls them: the compiler checks them. */
 interface Takers {
   readonly guide: Guide;
   readonly fieldLabel: typeof fieldLabel;
@@ -187,7 +187,7 @@ describe('the paths of a draft', () => {
         take.guide.at(['nothing']);
         // @ts-expect-error `content`
         take.guide.at(['campaign_content', 'contnt']);
-        // @ts-expect-error `android`; `push` is no locale
+        // @ts-expect-error `android`; `push` is not a locale
         take.guide.at(['campaign_content', 'content', 'push', 'andrid']);
         // @ts-expect-error one of the two is wrong
         take.guide.at(['campaign_content', 'content', 'push', other]);

@@ -11,7 +11,7 @@ import { decisions } from '../specification/decisions.js';
 const folder = 'examples/conformance';
 const { version, cases } = conformance();
 
-/** One line for each case: that is how a change of one is read. */
+/** One line for each case, so that a diff shows a changed one. */
 function written(): string {
   const lines = cases.map((one) => JSON.stringify(one)).join(',\n');
   return `{"version":${JSON.stringify(version)},"cases":[\n${lines}\n]}\n`;

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-/** The schemas of all components, with `zod/mini` as it is or with what stands in for it in the built library. */
+/** The schemas of all components, with `zod/mini` as it is or with its replacement in the built library. */
 async function definitions(alias: Record<string, string>): Promise<Record<string, unknown>> {
   const { outputFiles } = await build({
     stdin: { contents: "export * from './src/schemas.ts'", resolveDir: '.' },
@@ -24,7 +24,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** Nothing but the definition, as data: functions by their text, a schema within itself by its level. */
+/** Only the definition, as data: functions by their text, a schema within itself by its level. */
 function plain(value: unknown, above: readonly unknown[] = []): unknown {
   if (above.includes(value)) return `level ${above.indexOf(value)}`;
   if (typeof value === 'function') return String(value).replace(/\s+/g, ' ');
@@ -34,7 +34,7 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
   const below = isSchema(value) ? [...above, value] : above;
   return Object.fromEntries(
     Object.entries(members)
-      // No check at all is as good as an empty list of them.
+      // No checks equal an empty list of checks.
       .filter(([, member]) => !(Array.isArray(member) && member.length === 0) && member !== undefined)
       .map(([key, member]) => [key, plain(member, below)]),
   );
