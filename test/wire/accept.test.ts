@@ -231,7 +231,7 @@ describe('acceptDraft', () => {
   });
 });
 
-/** Values that JSON does not have, or says otherwise than they are, and what says it another way. */
+/** Values that JSON does not have or changes, with their JSON forms. */
 class Secretive {
   readonly open = 'a';
   get hidden() {
@@ -569,7 +569,7 @@ describe('the types of a draft and of its content', () => {
     expect([isFlatContent(undefined), isKeyedContent(undefined)]).toEqual([false, false]);
     const push = (content: PushCampaignContent['content']) => {
       if (isFlatContent(content)) return expectTypeOf(content.push.android).not.toBeAny();
-      // @ts-expect-error: what is not flat has no platforms.
+      // @ts-expect-error: content that is not flat has no platforms.
       content?.push.android;
     };
     push(flat);

@@ -32,7 +32,7 @@ revoke();
 const unable = new WorkspaceLookupError('featureFlags.isEnabled', 'The lookup failed: secret', { cause: 'secret' });
 
 describe('the envelopes are those of the golden files', () => {
-  // Made in the test itself, so that what makes them is known to be tried there.
+  // Made in the test itself, so that coverage shows that their makers are tested there.
   it.each<[string, () => unknown]>([
     ['validate-valid', () => toValidateResponse(passed, { responseId: 'r-1' })],
     ['validate-invalid', () => toValidateResponse(failed, { responseId: 'r-1' })],
@@ -133,7 +133,7 @@ describe('toErrorResponse', () => {
     ];
     for (const failure of alike)
       expect(errorOf(failure)).toEqual({ code, message: fixed[code], target: '', details: [] });
-    // The object is frozen, so that a proxy can only say what it says.
+    // The object is frozen, so a proxy can only return its members.
     expect(errorOf(new Proxy(made, {}))).toMatchObject({ code, message: 'secret' });
   });
 
@@ -400,7 +400,7 @@ it('toErrorResponse brings nothing of the rules into a bundle', async () => {
   ]);
 });
 
-/** One character of every kind that must not stand in an id. */
+/** One character of every kind that an id must not have. */
 const hidden = [
   '\n',
   '\r',

@@ -21,7 +21,7 @@ import { runs } from '../testing/runs.js';
 const packs: Readonly<Record<string, Messages>> = { german, formEnglish, formGerman };
 const message = 'What the service says';
 
-/** What a service sends of all examples, by way of JSON. */
+/** The details that a service sends for all examples, as JSON. */
 function details(): ErrorDetail[] {
   const all = explainedExamples({}).flat();
   const failure = { valid: false, findings: all };
