@@ -112,7 +112,7 @@ describe('the models', () => {
   });
 });
 
-/** What only those read who write JSON. */
+/** Words that only people who write JSON should read. */
 const jsonWords = {
   english:
     /\b(?:objects?|arrays?|lists?|null|strings?|booleans?|true|false|integers?|JSON|undefined|NaN|in quotes|without quotes)\b/i,
@@ -120,7 +120,7 @@ const jsonWords = {
     /\b(?:Objekte?|Listen?|null|true|false|Wahrheitswert\w*|Zeichenkette\w*|JSON|undefined|NaN|Anführungszeichen)\b/,
 };
 
-/** Values that nobody takes for words. The others (`on`, `exists`, `Image`) are also words of sentences. */
+/** Values that are not words. The others (`on`, `exists`, `Image`) are also words of sentences. */
 const rawValues = new Set(
   tables
     .flatMap(([, values]) => Object.entries(values))
@@ -137,7 +137,7 @@ function isEnumerated(value: unknown): boolean {
 
 const fieldKeys: ReadonlySet<unknown> = new Set(allFields.map(({ keys }) => keys.at(-1)));
 
-/** What the author of the draft wrote, which a message repeats between quotation marks. */
+/** The texts of the draft's author that a message repeats in quotation marks. */
 function ownTexts({ params, place, path }: Finding<RuleId>): string[] {
   const { received, suggestion, because, names = [] } = params;
   const field = String(path.filter((key) => typeof key === 'string').at(-1));
@@ -146,7 +146,7 @@ function ownTexts({ params, place, path }: Finding<RuleId>): string[] {
     [field, suggestion],
     [String(because?.field.split('.').at(-1)), because?.value],
   ];
-  // Of a field with an enumeration, no value of any enumeration is a text of its own.
+  // In a field with an enumeration, no value of any enumeration is a text of the author.
   const values = told
     .filter(([key, value]) => !(Object.hasOwn(valueLabels, key) && isEnumerated(value)))
     .map(([, value]) => value);
@@ -155,18 +155,18 @@ function ownTexts({ params, place, path }: Finding<RuleId>): string[] {
   return [...values, ...named, ...keys].filter((text) => text !== undefined).map(String);
 }
 
-/** A message without what the author of the draft wrote; what is between quotation marks may be cut and escaped. */
+/** A message without the texts of the draft's author; text in quotation marks may be cut and escaped. */
 function withoutOwn(text: string, finding: Finding<RuleId>): string {
   const own = ownTexts(finding);
   const isOwn = (quoted: string) =>
     own.some(
       (one) =>
-        // A fix numbers a name that is there twice.
+        // A fix numbers a name that occurs twice.
         one === quoted.replace(/ \(\d+\)$/, '') ||
         quoted.includes('\\u') ||
         (quoted.endsWith('…') && one.startsWith(quoted.slice(0, -1))),
     );
-  // Texts that hold quotation marks, or are long, are cut out whole.
+  // Texts with quotation marks, and long ones, are removed whole.
   const cut = [...own]
     .sort((one, other) => other.length - one.length)
     .reduce(
@@ -176,7 +176,7 @@ function withoutOwn(text: string, finding: Finding<RuleId>): string {
   return cut.replace(/[“„]([^”“„]*)[”“]/gu, (all, quoted) => (isOwn(quoted) ? '""' : all));
 }
 
-/** What is said to everybody: addresses, a placeholder, the beginning of the names of parameters; and addresses of the workspace. */
+/** Fixed examples in messages: addresses, a placeholder, the beginning of the names of parameters; and addresses of the workspace. */
 const examples =
   /https?:\/\/\S*|myapp:\/\/\S*|\S+@example\.com|\{\{ user\.email \}\}|[“„]utm_[^“”„]*[“”]|[“„][^“”„]*@[^“”„]*[“”]/g;
 
@@ -251,7 +251,7 @@ it('nor is any finding in a draft that is made to break a rule', { tags: ['long'
   );
 });
 
-/** What the locales of the examples are called, in both languages. */
+/** The names of the locales in the examples, in both languages. */
 const names: Readonly<Record<string, RegExp>> = {
   default: /[Dd]efault locale|Standard-Sprachversion/,
   fr: /French|Französisch/,
@@ -312,7 +312,7 @@ describe('values', () => {
       ...ofSchemas,
       ['operator', Object.values(operatorsByDataType).flat()],
       ['state', campaignStates],
-      // No draft is one, and messages name it.
+      // No draft has this type, but messages name it.
       ['campaign_delivery_type', ['BROADCAST_LIVE_ACTIVITY']],
       ['frequency', ['TOTAL', 'INSTANCE']],
     ];
@@ -500,7 +500,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   const params = { kind: 'required' } as const;
   expect(formEnglish['publish/scheduling']({ ...rule, params })).toBe('These campaigns need a schedule.');
   expect(formGerman['publish/scheduling']({ ...rule, params })).toBe('Diese Kampagnen brauchen einen Zeitplan.');
-  // Without the facts that its rule gives.
+  // Without the facts of its rule.
   const ended = { ...finding, rule: 'update/ended', path: [], params: { kind: 'rule' } } as const;
   expect(formEnglish['update/ended'](ended)).toBe(
     'Start a new campaign: this one is … and cannot be changed any more.',

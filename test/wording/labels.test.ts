@@ -44,7 +44,7 @@ function parentOf(field: string): string {
 
 const ofTables = tables.flatMap(fieldsOf);
 
-/** A label that is made from a key alone would show it. */
+/** The expression finds labels that were made only from a key. */
 const languages: [string, (field: Path | string) => string, RegExp][] = [
   ['English', fieldLabel, /^(?:[A-Z]|iOS)[A-Za-z\d' -]*( "utm_custom")?$/],
   ['German', germanLabel, /^(?:[A-ZÄÖÜ]|iOS)[A-Za-z\däöüßÄÖÜ -]*( „utm_custom“)?$/],
@@ -57,7 +57,7 @@ describe.each(languages)('labels in %s', (_, label, words) => {
     for (const field of [...ofSchemas, ...ofTables]) {
       const text = label(field);
       expect(text, String(field)).toMatch(words);
-      // No part of a key that is no word, and none of the specification's misspellings.
+      // No parts of keys that are not words, and none of the specification's misspellings.
       expect(text, String(field)).not.toMatch(
         /\b(btn|Btn|url|Url|id|Id|Is|html|Html|utm|Utm|gif|Gif|bg|bts|attr|occurences|granularity)\b/,
       );
@@ -121,7 +121,7 @@ it.each<[Path | string, string, string]>([
   ['utm_params.utm_id', 'UTM parameter "utm_id"', 'UTM-Parameter „utm_id“'],
   ['', 'The draft', 'Der Entwurf'],
   [[], 'The draft', 'Der Entwurf'],
-  // What is no field of ours is called by its key.
+  // An unknown field is called by its key.
   ['delivery_controls.new_field', 'New field', 'New_field'],
   ['toString', 'ToString', 'ToString'],
   ['basic_details.a\u0000b', '"a\\u0000b"', '„a\\u0000b“'],
@@ -217,7 +217,7 @@ it('in German, the verb agrees with a label of several things', () => {
     'Ziele',
     'Zustellregeln',
   ]);
-  // What is no label is one thing: an element, or what has a name of its own.
+  // Names that are not labels are singular: an element, or something with a name of its own.
   for (const one of ['Filter 3', 'UTM-Parameter „utm_id“', 'Geofence 2 „Geofences“']) expect(isPlural(one)).toBe(false);
 });
 

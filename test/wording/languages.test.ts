@@ -62,7 +62,7 @@ it('a third language that lacks something does not compile', () => {
   const silentFixes: Language = withoutTitles;
   // @ts-expect-error The words of rules are missing.
   const silentRules: Language = withoutRules;
-  // @ts-expect-error The names of what stands around a field are missing.
+  // @ts-expect-error The names of the places of fields are missing.
   const namelessPlaces: Language = withoutNaming;
   // @ts-expect-error One kind of finding is missing.
   const oneKindLess: Language = { ...en, kinds };

@@ -22,9 +22,9 @@ import { tables } from '../specification/tables.js';
 import { runs } from '../testing/runs.js';
 import { factsWithoutOwnText, withoutOwnText } from './own-text.js';
 
-/** What a button has room for. */
+/** The room on a button, in characters. */
 const LONGEST_TITLE = 60;
-/** What is read in one go. */
+/** The length, in characters, that people read in one go. */
 const LONGEST_SENTENCE = 200;
 
 const packs: Readonly<Record<string, FixTitles>> = {
@@ -34,7 +34,7 @@ const packs: Readonly<Record<string, FixTitles>> = {
   'German for forms': formGermanFixTitles,
 };
 
-/** Fixes that put something elsewhere, or that take away what need not be said: nothing is lost. */
+/** Fixes that move a value, or that remove something redundant: nothing is lost. */
 const harmless: ReadonlySet<FixName> = new Set([
   'unlistDefault',
   'listLocale',
@@ -44,7 +44,7 @@ const harmless: ReadonlySet<FixName> = new Set([
   'shareTheRest',
 ]);
 
-/** What is found in a document. */
+/** The findings in a document. */
 interface Found {
   readonly findings: readonly Finding<RuleId>[];
   readonly document: unknown;
@@ -66,7 +66,7 @@ const ofExamples = (): Found[] => [
   ),
 ];
 
-/** Every member of every sample draft is one of these once. */
+/** Values that replace every member of every sample draft in turn. */
 const mistaken: readonly unknown[] = [undefined, null, 1.5, '5', ['x'], {}];
 
 function* ofMistakes(): Generator<Found> {
@@ -128,7 +128,7 @@ describe('without what somebody typed, sentences for forms have at most 200 char
       pathsOf(draft).flatMap((path) =>
         ['c:x', '\u200b'].flatMap((text) => {
           const document = path === '' ? draft : edited(draft, { [path]: text });
-          // Without house rules, hints have the ids of ours.
+          // Without house rules, all hints are those of the library.
           return hintsFor(document).flatMap((hint) =>
             [formEnglishHintMessages, formGermanHintMessages].map((messages) =>
               messages[hint.rule as HintId](withoutOwnText(hint) as unknown as HintFacts),

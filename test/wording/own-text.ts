@@ -12,10 +12,10 @@ function isOwn(text: unknown): boolean {
   return typeof text === 'string' && !keys.has(text) && !values.has(text) && !/^variation_\d+$/.test(text);
 }
 
-/** One letter in place of each text that is the author's own; everything else as it is. */
+/** Replaces each text of the author by one letter; everything else stays. */
 function short<Of>(one: Of): Of {
   if (Array.isArray(one)) return one.map(short) as Of;
-  // A text in place of a text.
+  // A text replaces a text.
   return isOwn(one) ? ('x' as Of) : one;
 }
 
@@ -26,8 +26,8 @@ function members<Of extends object>(of: Of, names: readonly string[]): Of {
 }
 
 /**
- * The same finding of a draft in which whatever somebody typed or named has one letter: what is said of it is as long as our own
- * words are, and the quotation marks around the others.
+ * The same finding in a draft in which everything that somebody typed or named has one letter. Its message is as long as the library's
+ * own words, with the quotation marks.
  */
 export function withoutOwnText<Of extends Pick<Finding, 'path' | 'params' | 'place'>>(finding: Of): Of {
   const { path, params, place } = finding;
@@ -43,7 +43,7 @@ export function withoutOwnText<Of extends Pick<Finding, 'path' | 'params' | 'pla
   };
 }
 
-/** The same of what a fix is about. */
+/** The same for the facts of a fix. */
 export function factsWithoutOwnText(facts: FixFacts): FixFacts {
   return members(facts, ['path', 'value', 'names', 'key']);
 }

@@ -15,7 +15,8 @@ import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 
 /**
- * What must not stand raw in a message, written out by hand: control characters, U+007F to U+009F, line and paragraph separators,
+ * The characters that a message must not have unescaped, written out by hand: control characters, U+007F to U+009F, line and paragraph
+ * separators,
  * direction marks and overrides, zero-width and tag characters, fillers, variation selectors, halves of characters.
  */
 const ranges = [
@@ -52,7 +53,7 @@ const nasty = fc.oneof(
 );
 const hostile = fc.array(nasty, { minLength: 1, maxLength: 80 }).map((parts) => parts.join(''));
 
-/** The same text in every place where anybody may write what he likes, keys included. */
+/** The same text in every place for free text, keys included. */
 function pushWith(text: string): unknown {
   const key = `x${text}`;
   const filter = { filter_type: 'user_attributes', data_type: 'string', name: text, operator: text };
@@ -160,7 +161,7 @@ describe.each(languages)('in %s', (_, messages) => {
       'https%3A%2F%2Fx.example%2F%3Ftoken%3DS3CR3T',
       '{{ base }}/S3CR3T',
     ]) {
-      // The keys of a draft stand in the path, and what a message says of them is as short.
+      // The path has the keys of a draft, and a message shows as little of them.
       const findings = everyFinding(uri, messages);
       expect(findings.length).toBeGreaterThan(40);
       for (const { issue, params, place, rule } of findings) {

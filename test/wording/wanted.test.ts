@@ -6,7 +6,7 @@ import { formEnglish } from '../../src/words.js';
 import { edited, pathsOf } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 
-/** What a message names beside the type. */
+/** The params that a message names in addition to the type. */
 type Wanted = Pick<Finding['params'], 'format' | 'minimum' | 'maximum'>;
 
 const { en, de } = languagesByCode;
@@ -23,12 +23,15 @@ function findingAt(draft: object, path: string, value: unknown, messages: Messag
   return findings.find(({ field }) => field === path);
 }
 
-/** The fields of the sample drafts whose tables have a format, or bounds: what a value of the right type is told there. One of each key. */
+/**
+ * The fields of the sample drafts whose tables have a format, or bounds: the fields at which a value of the right type may still be wrong.
+ * One for each key.
+ */
 function fieldsWith(value: unknown, wanted: (params: Finding['params']) => Wanted | undefined) {
   const all = Object.values(drafts).flatMap((draft) =>
     pathsOf(draft).flatMap((path) => {
       const finding = path === '' ? undefined : findingAt(draft, path, value);
-      // Of an attachment, it is a rule that asks for a link: of another type than text, the table has no more to say.
+      // For an attachment, a rule requires a link: if the value is not text, the table asks for nothing more.
       const found = finding?.rule.endsWith('/shape') && wanted(finding.params);
       return found ? [{ draft, path, found }] : [];
     }),
@@ -37,11 +40,11 @@ function fieldsWith(value: unknown, wanted: (params: Finding['params']) => Wante
 }
 
 describe('a value of the wrong type is told what it must be beside its type, so that the next one is right', () => {
-  // Beside a number, the text of which some formats have.
+  // In addition to a number whose text fits some formats.
   const others = [5, 1_798_761_600, true, null, [], {}];
 
   it('the format of a text', () => {
-    // No format has it.
+    // This text fits no format.
     const formatted = fieldsWith(':', ({ kind, expected: format }) => (kind === 'format' ? { format } : undefined));
     expect(new Set(formatted.map(({ found }) => found.format)).size).toBe(Object.keys(en.formats).length);
     for (const { draft, path, found } of formatted) {

@@ -21,7 +21,7 @@ function issues(name: DraftName, edit: Edit, workspace: WorkspaceContext = works
   return explainDraft(edited(drafts[name], edit), 'DRAFT_PUBLISH', workspace).findings.map(({ issue }) => issue);
 }
 
-/** What a message is made from, beside path and parameters. */
+/** The parts of a message, in addition to path and parameters. */
 const known = { rule: 'envelope/shape', spec: '', mode: 'LENIENT', component: '', place: nowhere } as const;
 
 const portfolioOnly = staticWorkspace({ features: ['PORTFOLIO'] });
@@ -30,7 +30,7 @@ const languages: [string, Messages][] = [
   ['German', german],
 ];
 
-/** Everything that is found in the examples. */
+/** All findings of the examples. */
 function everyFinding(messages: Messages): Finding<RuleId>[] {
   return explainedExamples(messages).flat();
 }
@@ -294,7 +294,7 @@ describe('messages', () => {
   it.each(languages)('in %s, of every rule, name the field and say what would be right', (_, messages) => {
     for (const { rule, issue } of everyFinding(messages)) {
       expect(issue, rule).not.toMatch(/\bshould\b|invalid|ungültig|undefined|\bNaN\b|object Object/i);
-      // The field in words, where it stands in brackets, and what is said of it.
+      // The field in words, its place in brackets, and the predicate.
       expect(issue, rule).toMatch(
         /^(?:„[^_“]+“|[A-Z][^_"(]*|iOS [^_"(]*|[A-ZÄÖÜ][^_"(]*(?:"[^"]*"|„[^“]*“))( \([^()]*\))? ?(is|are|must|has|muss|müssen|ist|sind|darf|dürfen|hat|cannot)\b/,
       );
@@ -332,7 +332,7 @@ describe('what is repeated of a draft', () => {
     explainDraft(edited(drafts[name], edit), 'LENIENT', workspaces.complete).findings[0] ?? expect.fail();
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('is by name, of %d', (number) => {
-    // An edit copies what it is given, so that the number stays one.
+    // An edit copies its values, so that the number stays a number.
     const { params, issue } = finding({ 'delivery_controls.campaign_throttle_rpm': number });
     expect(params).toEqual({ kind: 'type', expected: 'integer', receivedType: String(number) });
     expect(issue).toBe(`Throttle in requests per minute must be a whole number; got ${number}`);
@@ -423,7 +423,7 @@ describe('words of the host', () => {
         );
       expect(found(messages)).toEqual(found({}));
     }
-    // On the wire, no pair of field and issue stands twice.
+    // On the wire, no pair of field and issue occurs twice.
     const both = { channel: 'PUSH', campaign_delivery_type: 'PERIODIC', created_by: 'a@b.example', utm_params: {} };
     const twice = {
       ...both,
