@@ -8,7 +8,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replaceAll('\\', '/'));
 
-/** What a file imports, types included: files of `src` by their path in it, packages by their name. */
+/** The imports of a file, types included: files of `src` by their path in it, packages by their name. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join('src', file), 'utf8');
   const specifiers = [...code.matchAll(/^(?:import|export)[^;]*?from '([^']+)';/gm)].map(([, from = '']) => from);
@@ -23,7 +23,7 @@ it('the core imports nothing from outside itself: it could judge something else'
   const core = [...imports].filter(([file]) => file.startsWith('core/'));
   expect(core.length).toBeGreaterThan(8);
   const outside = core.flatMap(([file, from]) =>
-    // Zod's types alone: how a definition looks that is compiled.
+    // Only Zod's types: the core compiles its definitions.
     from.filter((one) => !one.startsWith('core/') && one !== 'zod/mini').map((one) => `${file} imports ${one}`),
   );
   expect(outside).toEqual([]);
@@ -67,7 +67,7 @@ it('no file imports itself, by whatever way round, types included', () => {
   expect(circles).toEqual([]);
 });
 
-/** Everything that a file imports, by whatever way. */
+/** Everything that a file imports, directly or not. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   for (const one of imports.get(file) ?? []) {
     if (!reached.has(one)) reachedFrom(one, reached.add(one));
@@ -170,7 +170,7 @@ it('no entry carries the command line, and nothing else of the library knows Nod
 });
 
 it('no test waits for a time: on a busy machine it would be too short', () => {
-  // They end what hangs.
+  // These end programs that hang.
   const limits = ['test/cost/search.ts', 'test/mutants/in-process.js'];
   const tests = ['test', 'examples'].flatMap((folder) => codeIn(folder)).filter((file) => /(?:^|\/)test\//.test(file));
   expect(tests.length).toBeGreaterThan(250);

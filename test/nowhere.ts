@@ -1,6 +1,6 @@
 import type { Place } from '../src/index.js';
 
-/** A place that a message adds nothing of. */
+/** A place that adds nothing to a message. */
 export const nowhere: Place = {
   document: 'draft',
   platform: undefined,

@@ -6,7 +6,7 @@ const prefix = 'campaign-draft-rules-tests-';
 
 /**
  * Gives the tests of a run one temporary folder, which their workers inherit, and removes it after the last of them. An `afterAll` beside a
- * helper is not enough: where files share modules, it runs after the first of them alone.
+ * helper is not enough: where files share modules, it runs only after the first of them.
  */
 export default function setup(): (() => void) | undefined {
   // Vitest calls it for each of its projects.

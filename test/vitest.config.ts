@@ -12,7 +12,7 @@ if (process.env.SEED === 'random') {
 const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `test/${name}`);
-/** They replace modules, or load them anew. The others share modules: to load them for each file would take most of the time. */
+/** Tests that replace modules, or load them anew. The others share modules: loading them for each file would take most of the time. */
 const alone = tests.filter((name) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(name, 'utf8')));
 
 const whole = { statements: 100, branches: 100, functions: 100, lines: 100 };
@@ -31,7 +31,7 @@ export default defineConfig({
     // Tests that run at the same time wait for the file system.
     maxConcurrency: 20,
     tags,
-    // No test measures time; a slow machine is no failure.
+    // No test measures time, so that a slow machine causes no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     coverage: {
@@ -40,21 +40,21 @@ export default defineConfig({
       exclude: [
         // It runs in a bundle only, where its own test compares it with Zod.
         'src/core/zod-definitions.ts',
-        // What Node starts as a process and as a worker, where nothing is counted: it hands over what others do.
+        // Node starts it as a process and as a worker, where nothing is counted. It only calls other modules.
         'src/cli/main.ts',
         'src/cli/watchdog.ts',
         'src/lsp/start.ts',
       ],
-      // Of the table, only the files that lack something, with the lines of each.
+      // The table has only the files that lack something, with the lines of each.
       reporter: ['text-summary', ['text', { skipFull: true, maxCols: 200 }]],
       thresholds: {
         'src/*.ts': whole,
         'src/!(testing|cli|lsp)/**/*.ts': whole,
-        // `validator-process.ts` stops a program in another way on Windows.
+        // `validator-process.ts` stops a program differently on Windows.
         'src/cli/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
-        // Some branches are for what happens at the same time, which is different on each machine.
+        // Some branches are for concurrent events, which differ from machine to machine.
         'src/lsp/**/*.ts': { statements: 99, branches: 99, functions: 99, lines: 99 },
-        // What was added last to this room has branches without a test: to be raised to the whole again.
+        // The latest code of this room has branches without a test: to be raised to the whole again.
         'src/testing/**/*.ts': { statements: 99, branches: 97, functions: 99, lines: 99 },
       },
     },

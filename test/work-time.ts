@@ -1,10 +1,10 @@
-/** A clock, in milliseconds, that goes on while this process works. What else the machine does, it does not count. */
+/** A clock, in milliseconds, that goes on only while this process works. It does not count other work of the machine. */
 export function workTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** How long this process works on something, in milliseconds. */
+/** The time, in milliseconds, that this process works on something. */
 export function workOn(act: () => unknown): number {
   const start = workTime();
   act();
