@@ -102,7 +102,7 @@ function casesOfDecision(example: DecisionCase): ConformanceCase[] {
     const reported = judge({ mode, ...question });
     expect(
       reported.map(({ field }) => field),
-      `${title} in ${mode}`,
+      `test/examples/decisions.ts: ${title} in ${mode}`,
     ).toEqual(fields);
     return reported;
   };

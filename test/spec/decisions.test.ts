@@ -3,6 +3,7 @@ import { validateDraft } from '../../src/index.js';
 import { edited } from '../edit.js';
 import { decisionCases } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
+import { placeOf } from '../places.js';
 
 it.each(decisionCases.map((example) => [`${example.decision}: ${example.name}`, example] as const))(
   '%s',
@@ -12,7 +13,8 @@ it.each(decisionCases.map((example) => [`${example.decision}: ${example.name}`, 
       const result = validateDraft(draft, mode, workspaces[example.workspace ?? 'complete']);
       return result.valid ? [] : result.errors.map(({ field }) => field);
     };
-    expect(fieldsIn('LENIENT')).toEqual(example.lenient);
-    expect(fieldsIn('DRAFT_PUBLISH')).toEqual(example.publish ?? example.lenient);
+    const advice = `${placeOf('test/examples/decisions.ts', `name: '${example.name}'`)}: change the \`edit\`, or the declared fields`;
+    expect(fieldsIn('LENIENT'), advice).toEqual(example.lenient);
+    expect(fieldsIn('DRAFT_PUBLISH'), advice).toEqual(example.publish ?? example.lenient);
   },
 );
