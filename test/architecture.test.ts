@@ -55,7 +55,7 @@ it('the core does not speak of campaigns', () => {
   expect(spoken).toEqual([]);
 });
 
-it('no file imports itself, by whatever way round, types included', () => {
+it('no file imports itself, not even through other files; type imports count', () => {
   const circles: string[] = [];
   const done = new Set<string>();
   function visit(file: string, above: readonly string[]): void {
@@ -122,7 +122,7 @@ it('components know nothing of the rules across them', () => {
   expect(wrong).toEqual([]);
 });
 
-it('who does not use the fixes, the hints, the guide, German or the words for forms does not carry them', () => {
+it('a bundle that does not use the fixes, the hints, the guide, German or the words for forms does not contain them', () => {
   const isFix = (file: string) => file.startsWith('fixes/');
   const isHint = (file: string) => file.startsWith('hints/');
   const isGuide = (file: string) => file.startsWith('guide/') || /^wording\/en\/(guide|help)\.ts$/.test(file);

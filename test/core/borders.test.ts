@@ -58,7 +58,7 @@ it('the missing variations are the first ones, and no more than asked for', () =
   expect(missingVariations(new Set(), Number.MAX_SAFE_INTEGER, 2)).toEqual(['variation_1', 'variation_2']);
 });
 
-it('of the shares, those are missing that no variation has, whatever else is named', () => {
+it('a share is missing when no variation has it, whatever else is named', () => {
   const shares = 'campaign_content.variation_details.manual_distribution_percentage';
   const { findings } = explainDraft(
     edited(drafts.variedPush, { [shares]: { variation_3: 50, variation_4: 40, rest: 10 } }),
@@ -179,14 +179,14 @@ describe('a question is asked only where its answer makes a difference (W2)', ()
     expect(asked).toEqual(questions);
   });
 
-  it('not of what is no filter, though it looks like one', () => {
+  it('no question about a value that looks like a filter and is none', () => {
     const { asked, workspace } = noting();
     const alike = Object.entries(attribute).map(([key, value]) => [`basic_details.${key}`, value]);
     validateDraft(edited(drafts.oneTimePush, Object.fromEntries(alike)), 'LENIENT', workspace);
     expect(asked).not.toContain('PORTFOLIO');
   });
 
-  it('the connector and the senders of an email at publish alone', () => {
+  it('the connector and the senders of an email only at publish', () => {
     for (const [draft, mode, questions] of [
       [drafts.email, 'LENIENT', []],
       [edited(drafts.eventPush, { connector: drafts.email.connector }), 'DRAFT_PUBLISH', []],
@@ -297,7 +297,7 @@ describe('programming errors say what is wrong', () => {
     expect(said).toEqual(expected);
   });
 
-  it('what is not a workspace', () => {
+  it('a value that is not a workspace', () => {
     for (const connector of [
       null,
       { connectorType: 'A' },
@@ -311,7 +311,7 @@ describe('programming errors say what is wrong', () => {
     );
   });
 
-  it('a body of what is no result, and ids that are none', () => {
+  it('a response body made from something that is no result, and ids that are not valid', () => {
     const id = { responseId: 'r' };
     expect(() => toValidateResponse({} as ValidationResult, id)).toThrow(/^toValidateResponse takes the result/);
     expect(() => toErrorResponse({ valid: true }, id)).toThrow(/^A valid result is no failure/);
@@ -320,7 +320,7 @@ describe('programming errors say what is wrong', () => {
   });
 });
 
-it('what belongs to another filter type is an unknown key (G1)', () => {
+it('a key of another filter type is an unknown key (G1)', () => {
   const others = { data_type: 'bool', operator: 'is', project_name: 5, value: undefined, action_name: 5, id: 5 };
   const filters = [
     { ...others, filter_type: 'actions', action_name: 'x' },
@@ -382,7 +382,7 @@ it('a schema that is a choice, or of a kind that no component uses, must be a pa
   );
 });
 
-it('a member of all objects is no member of a draft, nor of what is said of it', () => {
+it('a member that every object inherits is no member of a draft, nor of its facts', () => {
   const draft = edited(drafts.eventPush, { 'trigger_condition.trigger_delay_type': 'DELAY', utm_params: { x: 1 } });
   const [clean, german_] = [{}, german].map((messages) =>
     explainDraft(draft, 'DRAFT_PUBLISH', workspaces.bare, { messages }),
@@ -409,7 +409,7 @@ it('shares are listed by the number of their variation, and other names after th
   ]);
 });
 
-it('what is of the right type and cannot be read is told so', () => {
+it('a value of the right type that cannot be read gets a message of its own', () => {
   const lying = new Proxy([], { get: (_, key) => (key === 'length' ? -1 : undefined) });
   const throwing = new Proxy(
     {},
@@ -427,13 +427,13 @@ it('what is of the right type and cannot be read is told so', () => {
   ]);
 });
 
-it('what cannot be seen, or acts, is escaped where it is quoted (G16)', () => {
+it('invisible and control characters are escaped where they are quoted (G16)', () => {
   expect(quoted('a\u202Eb\u200B\u0007\u2028\u009F')).toBe('"a\\u202eb\\u200b\\u0007\\u2028\\u009f"');
   expect(quoted('\u{E0041}\uD800x')).toBe('"\\u{e0041}\\ud800x"');
   expect(quoted('Größe 😀')).toBe('"Größe 😀"');
 });
 
-it('what a function of ours throws while an object is looked at is not taken for something that cannot be read', () => {
+it('an exception of our own code while an object is read does not make the object unreadable', () => {
   const failing = z.object({
     a: z.stringFormat('failing', () => {
       throw new Error('a fault of ours');
@@ -445,7 +445,7 @@ it('what a function of ours throws while an object is looked at is not taken for
   expect(() => check(shape, { a: 'x' }, [], look)).toThrow('a fault of ours');
 });
 
-it('nobody reads of a part what it does not tell', () => {
+it('reading a field of a part that the part does not tell throws', () => {
   const told = { title: 'a part', spec: '', schema: z.object({ y: z.optional(z.string()), c: z.unknown() }) };
   const child = part({ ...told, id: 'child', rules: [] });
   const curious = part({

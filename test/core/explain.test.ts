@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(listOf({ list: repeated }, { most: 1 })).toEqual([['list 0 one'], 5, 'LENIENT']);
   });
 
-  it('has what the answers let count', () => {
+  it('has the findings that count with the given answers', () => {
     const asked = { a: { says: 'one' }, b: { says: 'two?q' }, c: { says: 'three?q?r' } };
     const under = { onlyIf: 'q', says: 'zero', a: { says: 'four' }, b: { c: { says: 'five' } } };
     const value = { a: asked, b: under, c: { says: 'six' } };
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(listOf(value, { answers: unknown, most: 0 })).toEqual([[], 2, 'LENIENT']);
   });
 
-  it('has what is said twice of one field once, and it is not left out', () => {
+  it('lists a repeated finding at one field once, and does not count it as left out', () => {
     const long = 'x'.repeat(LONGEST_KEY);
     const short = long.slice(1);
     const one = { says: 'one' };
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(listOf(repeating(MOST_REPEATED + 1))).toEqual([[first], 2, 'LENIENT']);
   });
 
-  it('has a number for what shared boxes multiply', () => {
+  it('counts no further than the largest safe integer, however often shared boxes multiply', () => {
     expect(listOf(doubled({ says: 'one' }, 60), { most: 0 })[1]).toBe(Number.MAX_SAFE_INTEGER);
   });
 
@@ -259,7 +259,7 @@ describe('open questions', () => {
     expect(keysIn(value, 'LENIENT', no)).toEqual(['s']);
   });
 
-  it('of a whole box come first', () => {
+  it('about a whole box come first', () => {
     const inside = (says: string) => ({ a: { onlyIf: 'q', b: { c: { says } } } });
     for (const mode of ['LENIENT', 'DRAFT_PUBLISH'] as const) {
       for (const says of ['one?r', 'one?r@publish']) expect(keysIn(inside(says), mode)).toEqual(['q']);
@@ -311,7 +311,7 @@ describe('open questions', () => {
     for (const mode of ['LENIENT', 'DRAFT_PUBLISH'] as const) expect(keysIn(under, mode)).toEqual(['r']);
   });
 
-  it('of every mode and answer are all in the tree', () => {
+  it('for every mode and answer are all in the tree', () => {
     const cache = new Map();
     const tree = treeIn({ a: { says: 'one?q?r' }, b: { c: { says: 'two?s@publish' }, d: { says: 'none' } } });
     expect([...questionsIn(tree, cache)]).toEqual(['q', 'r', 's'].map((key) => [key, questionOf(key)]));

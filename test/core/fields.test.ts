@@ -203,7 +203,7 @@ describe('a rule reads', () => {
     expect(asked(right)).toEqual([' post/silent', ' post/asked']);
   });
 
-  it('what is malformed as a symbol, if it may be', () => {
+  it('a malformed value as a symbol, where the rule allows malformed values', () => {
     const told: unknown[] = [];
     const reads = [maybe(f.weight), maybe(f.address.city), maybe(f.tags.each), maybe(f.stamps.each.value)] as const;
     const check = (_: unknown, ...values: readonly unknown[]) => {
@@ -305,7 +305,7 @@ describe('a part above reads', () => {
   ])('%s', (_, value, told) => expect(judged(value)).toEqual(told));
 });
 
-it('what must be absent is found by its field', () => {
+it('a condition that a field is absent is found by that field', () => {
   const sealed = partWith([
     forbiddenWhen({ id: 'post/street', spec: 'none', when: [f.kind.is('parcel')], fields: [f.address.street] }),
   ]);

@@ -5,7 +5,7 @@ import { isLikeUri } from '../../src/core/like-uri.js';
 import { isUri } from '../../src/spec/formats.js';
 import { runs } from '../testing/runs.js';
 
-describe('what is not a URI is repeated', () => {
+describe('text that is not a URI is repeated', () => {
   it.each([
     'UTC+05:30',
     'utc-3:00',
@@ -36,7 +36,7 @@ describe('what is not a URI is repeated', () => {
   ])('%j', (text) => expect(shortened(text)).toBe(text));
 });
 
-describe('of a URI, and of a text with one in it, nothing is repeated', () => {
+describe('a URI, and a text that contains one, is not repeated', () => {
   it.each([
     'https://x.example',
     'HTTPS://x.example',

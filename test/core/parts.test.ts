@@ -120,7 +120,7 @@ it('a rule that the core checks itself finds nothing when it is asked', () => {
   expect(findingsIn(partWith({ note: text }, [limit]), { note: 'a' })).toEqual([]);
 });
 
-it('what the schemas of components never are is refused where it is declared', () => {
+it('a schema of a kind that no component uses is refused where it is declared', () => {
   const box = partWith({ sent: z.optional(z.date()) }, []);
   expect(() => box.judge({}, judging(), undefined)).toThrow(
     new TypeError('A schema of the kind date must be a part of its own'),
@@ -139,7 +139,7 @@ it('a rule may read any number of values', () => {
   expect(read).toEqual(['1', '12', '123', '1234', '12345', '123456']);
 });
 
-it('what stands below something malformed is neither required nor forbidden', () => {
+it('a field below a malformed value is neither required nor forbidden', () => {
   const when = [f.isLetter.is(true)];
   const address = z.optional(z.object({ street: text, city: text }));
   const box = partWith({ isLetter: z.optional(z.boolean()), address }, [
@@ -181,7 +181,7 @@ it('a rule that needs all elements is silent when one of several is malformed', 
   expect(findingsIn(box, { stamps: ['a', 5, 'b'] })).toEqual([['box/shape', ['stamps', 1], wrong]]);
 });
 
-it('what one part is told does not stay with the next one', () => {
+it('the answers behind the finding of one part are not kept for the next part', () => {
   const facts = { kind: 'required' } as const;
   const given = (key: string) => ({ given: [{ question: { key, lookup: 'asked' }, answer: true }] });
   const [sure, perhaps] = [given('sure'), given('maybe')];
@@ -219,7 +219,7 @@ it('a finding has its own circumstances only', () => {
   expect(found.map(({ finding }) => finding)).toMatchObject([{ cause: undefined, given: [] }]);
 });
 
-it('what is reported below a value that must be absent in any case waits for no answer', () => {
+it('a finding below a value that must be absent in any case waits for no answer', () => {
   const given = [{ question: { key: 'asked', lookup: 'asked' }, answer: true }];
   const refusing = (id: string, circumstances = {}) =>
     ruleOf({

@@ -49,7 +49,7 @@ describe('the value that was meant', () => {
     ['any', vocabulary.filterOperators, 'or'],
     // Two wrong letters around a right one, in eight.
     ['abXcYfgh', ['abZcWfgh'], 'abZcWfgh'],
-  ])('of %o is found', (value, allowed, meant) => {
+  ])('is found for %o', (value, allowed, meant) => {
     expect(suggestionFor(value, allowed)).toBe(meant);
   });
 
@@ -101,7 +101,7 @@ describe('the value that was meant', () => {
     [null, ['null']],
     [true, ['true']],
     [undefined, ['undefined']],
-  ])('of %o is not guessed', (value, allowed) => {
+  ])('is not guessed for %o', (value, allowed) => {
     expect(suggestionFor(value, allowed)).toBeUndefined();
   });
 
@@ -145,12 +145,12 @@ describe('the name that was meant', () => {
     ['DE DE', 'de-DE'],
     ['ptbr', 'pt_BR'],
     ['X'.repeat(60), 'x'.repeat(60)],
-  ])('of %o is found', (given, meant) => {
+  ])('is found for %o', (given, meant) => {
     expect(nameMeant(given, names)).toBe(meant);
     expect(nameMeant(given, names)).toBe(meant);
   });
 
-  it.each(['', 'fr', 'de-D', 'de-DEE', 'Y'.repeat(61), `${'X'.repeat(60)}-`])('of %o is not guessed', (given) => {
+  it.each(['', 'fr', 'de-D', 'de-DEE', 'Y'.repeat(61), `${'X'.repeat(60)}-`])('is not guessed for %o', (given) => {
     expect(nameMeant(given, names)).toBeUndefined();
   });
 

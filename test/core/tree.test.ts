@@ -14,7 +14,7 @@ function listedOf(value: Box, questions = '', most?: number): string[] {
 
 const yesTo = (questions: string) => answersOf(...[...questions].map((key) => [key, true] as const));
 
-describe('of a list, no more is kept than will be listed, and the rest is counted', () => {
+describe('the tree keeps as many findings of a list as will be listed, and counts the rest', () => {
   it.each<[string, Box[], isKept: boolean]>([
     // Two findings are listed. After the second one, one more element is looked at.
     ['two', [says('one'), says('two')], true],
@@ -63,7 +63,7 @@ describe('where one finding waits for an answer, others count without it', () =>
   });
 });
 
-it('what is reported in a shared box is found in that place alone', () => {
+it('a finding in a shared box is found only in its own place', () => {
   const shared = { a: says('one>name'), b: says('two'), c: says('three') };
   expect(listedOf({ a: shared, b: shared, says: 'four>a.a five>a.a.name six>a.b' })).toEqual([
     'a a four',

@@ -48,7 +48,7 @@ it.each([
   ['\ud800', false],
 ])('%j is missing: %s', (value, is) => expect(isMissing(value)).toBe(is));
 
-it('what cannot be read is there, and is nothing that belongs there', () => {
+it('a value that cannot be read counts as unreadable, not as missing', () => {
   const all = { get: fail, ownKeys: fail, getOwnPropertyDescriptor: fail };
   const [record, list] = [new Proxy({ x: 1 }, all), new Proxy([1], all)];
   const { proxy: revoked, revoke } = Proxy.revocable([], {});

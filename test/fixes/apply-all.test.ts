@@ -180,7 +180,7 @@ describe('applying all fixes', () => {
     expect(applied).toHaveLength(5);
   });
 
-  it('removes nothing in place of what it does not find any more', () => {
+  it('removes nothing else when the value that it would remove is gone', () => {
     const fence = (name: string) => ({
       name,
       latitude: '48,1',

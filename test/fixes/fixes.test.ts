@@ -458,7 +458,7 @@ describe('shares', () => {
     expect(fixesOf('variedPush', details(3, given), 'variations/shape')).toEqual([]);
   });
 
-  it('that are no numbers, and what is beside the shares, are not spread', () => {
+  it('that are no numbers, and values beside the shares, are not spread', () => {
     const sherpa = {
       distribution_type: 'SHERPA',
       no_of_variations: 1,
@@ -487,7 +487,7 @@ describe('shares', () => {
     ]);
   });
 
-  it('of a misspelled variation are its own', () => {
+  it('of a misspelled variation keep their values', () => {
     const [fix] = fixesOf('variedPush', details(2, { 'Variation-1': 50, variation_2: 50 }), 'variations/share-name');
     expect(fix).toEqual({
       title: 'Rename share of variation "Variation-1" to "variation_1"',
@@ -504,7 +504,7 @@ describe('shares', () => {
     ]);
   });
 
-  it('are spread anew where one of them is no share', () => {
+  it('are shared out again where one of them is no valid share', () => {
     const [fix] = fixesOf(
       'variedPush',
       details(3, { variation_1: 'half', variation_2: 50 }),
@@ -525,7 +525,7 @@ describe('shares', () => {
     expect(fixes.map(({ loses }) => loses)).toEqual([true]);
   });
 
-  it('of more variations than there are whole shares are not spread', () => {
+  it('are not spread over more variations than there are whole percents', () => {
     expect(fixesOf('variedPush', details(101), 'variations/manual-shares')).toEqual([]);
     expect(fixesOf('variedPush', details('two', { B: 1 }), 'variations/share-name')).toEqual([]);
   });
@@ -593,7 +593,7 @@ describe('other rules', () => {
     ]);
   });
 
-  it('of the iOS flags one stays, or one is chosen', () => {
+  it('one of the iOS flags stays, or a person chooses one', () => {
     const ios = (flags: object) =>
       fixesOf(
         'oneTimePush',
@@ -665,7 +665,7 @@ describe('other rules', () => {
     ]);
   });
 
-  it('what an active campaign keeps is left out of the update', () => {
+  it('the update leaves out the fields that an active campaign keeps', () => {
     const patch = { scheduling_details: { delivery_type: 'ASAP' } };
     const current = { state: 'ACTIVE', draft: drafts.periodicPush };
     const [finding] = explainUpdate(patch, current, workspace).findings;
@@ -699,7 +699,7 @@ describe('whatever it is given', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('what somebody put into Object.prototype changes nothing', () => {
+  it('members added to Object.prototype change nothing', () => {
     const edit = { 'basic_details.team': 5, utm_params: { utm_medium: 'a', source: 'b' }, created_by: 7 };
     const draft = edited(drafts.oneTimePush, edit);
     const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
@@ -720,7 +720,7 @@ describe('whatever it is given', () => {
     expect(got).toBe(expected);
   });
 
-  it('what cannot be read is not nothing', () => {
+  it('an unreadable value does not count as absent', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
     const draft = { ...drafts.oneTimePush, utm_params: { utm_source: 'a', utm_medium: 'b', utm_term: proxy } };
@@ -794,7 +794,7 @@ describe('whatever it is given', () => {
     ]);
   });
 
-  it('what is required of several values is for a person to choose', () => {
+  it('a requirement about several values is left to a person', () => {
     const finding = found({}, 'envelope/shape');
     expect(fixesFor({ ...finding, path: ['channel'], params: { kind: 'required' } }, {})).toEqual([]);
     // No table of today mixes them: the finding is one of a newer version.

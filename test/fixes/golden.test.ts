@@ -3,10 +3,10 @@ import { describedFixes } from '../examples/described-fixes.js';
 import { describedWords } from '../examples/words.js';
 import { expectGenerated, expectGolden } from '../reference/generated.js';
 
-it('of every example, and of every member that is left out, the fixes are those that were reviewed', () => {
+it('the fixes for every example, and for every member that is left out, are those that were reviewed', () => {
   expectGolden('test/golden/fixes.txt', describedFixes());
 });
 
-it('fields and fixes are called what was reviewed', () => {
+it('the names of fields and the titles of fixes are those that were reviewed', () => {
   expectGenerated('test/golden/words.txt', describedWords());
 });

@@ -92,7 +92,7 @@ const rules = (Object.keys(breakers) as DraftRuleId[]).filter(
   (id) => id !== 'draft/too-many-errors' && id !== 'publish/sender-count',
 );
 
-it.each(rules)('of a draft that breaks %s, each fix does what it says after any other one, or is refused', (id) => {
+it.each(rules)('in a draft that breaks %s, each fix does what it says after any other one, or is refused', (id) => {
   fc.assert(
     fc.property(brokenDraft(id), ({ draft, workspace }) => {
       expectKept(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', workspace).findings);
@@ -101,7 +101,7 @@ it.each(rules)('of a draft that breaks %s, each fix does what it says after any 
   );
 });
 
-describe('of a draft with several mistakes', () => {
+describe('in a draft with several mistakes', () => {
   const samples = readdirSync('examples/drafts').map((name): unknown =>
     JSON.parse(readFileSync(`examples/drafts/${name}`, 'utf8')),
   );

@@ -69,7 +69,7 @@ describe('applying a fix', () => {
     expect(applyFix(list, { patch: [{ op: 'remove', path: '/10' }] })).toEqual(list.filter((one) => one !== 10));
   });
 
-  it('of as many steps as a fix may have', () => {
+  it('may have as many steps as the limit allows', () => {
     const steps = (length: number) =>
       Array.from({ length }, (): PatchOperation => ({ op: 'test', path: '', value: 1 }));
     expect(applyFix(1, { patch: steps(10_000) })).toBe(1);
@@ -116,7 +116,7 @@ describe('applying a fix', () => {
     expect(value).toEqual({ nested: [] });
   });
 
-  it('reads and writes own members alone, __proto__ among them', () => {
+  it('reads and writes only own members, __proto__ among them', () => {
     const parsed: unknown = JSON.parse('{"__proto__":{"a":1},"b":2}');
     const patch = [
       { op: 'replace', path: '/__proto__/a', value: 3 },

@@ -38,7 +38,7 @@ describe('the elements', () => {
   });
 });
 
-describe('what is as good as absent', () => {
+describe('a value that counts as absent', () => {
   it.each<[unknown, boolean]>([
     [undefined, true],
     [null, true],
@@ -56,7 +56,7 @@ describe('what is as good as absent', () => {
   });
 });
 
-describe('what somebody typed', () => {
+describe('whether somebody typed the value', () => {
   const unit = 'advanced.expiration_settings.remove_from_inbox_after_type';
   it.each<[string, unknown, boolean]>([
     ['basic_details.name', 'Sale', true],

@@ -64,7 +64,7 @@ function withFence(change: object): Edit {
   return { 'basic_details.geofences': [{ ...geofence, ...change }] };
 }
 
-describe('what somebody meant', () => {
+describe('what a value was meant to be', () => {
   it.each<[string, DraftName, string, unknown, unknown]>([
     ['plain digits', 'email', throttle, '25000', 25000],
     ['a day and a time', 'periodicPush', start, '2026-12-24 17:00', '2026-12-24T17:00'],
@@ -159,7 +159,7 @@ describe('what somebody meant', () => {
     '+25',
     '025',
     '25.000'.padEnd(2_000_000, '.000'),
-  ])('what is no plain number is none: %#', (text) => {
+  ])('text that is not a plain number is not read as one: %#', (text) => {
     const { sure, choices } = readingsAt(edited(drafts.email, { [throttle]: text }), throttle);
     expect({ sure, choices }).toEqual({ sure: [], choices: [] });
   });
@@ -192,7 +192,7 @@ describe('what somebody meant', () => {
     'on2026-1-4 pm',
     `24.12.2026${'09:30'.padStart(51)}`,
     `${'24.12.2026 9:30'.padEnd(2_000_000)}x`,
-  ])('what is no day and time of its own is left to a person: %#', (text) => {
+  ])('text that does not say one day and time is left to a person: %#', (text) => {
     const { sure, choices } = readingsAt(edited(drafts.periodicPush, { [start]: text }), start);
     expect({ sure, choices }).toEqual({ sure: [], choices: [] });
   });
@@ -258,7 +258,7 @@ describe('what somebody meant', () => {
   });
 });
 
-describe('what is lost', () => {
+describe('the loss that a fix names', () => {
   it.each<[string, DraftName, string, Edit]>([
     [
       'a switch',
@@ -278,7 +278,7 @@ describe('what is lost', () => {
       '',
       { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: 'SENT' } },
     ],
-  ])('%s is not', (_, name, _field, edit) => {
+  ])('%s is no loss', (_, name, _field, edit) => {
     const draft = edited(drafts[name], edit);
     const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
     const fixes = findings.flatMap((finding) => fixesFor(finding, draft));
@@ -410,7 +410,7 @@ describe('a fix that was made for another state of the draft', () => {
     expect(() => applyFix(meanwhile, add ?? expect.fail())).toThrow(FixError);
   });
 
-  it('of a long text, or a block, repeats little of it', () => {
+  it('repeats little of a long text or a block', () => {
     const long = edited(drafts.email, { [throttle]: 'x'.repeat(100_000) });
     for (const { patch } of fixesAt(long, throttle)) expect(JSON.stringify(patch).length).toBeLessThan(2000);
   });

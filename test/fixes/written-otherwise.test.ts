@@ -32,7 +32,7 @@ function told({ loses, choice }: Fix): readonly string[] {
   return loses === true ? ['loses'] : choice === true ? ['choice'] : [];
 }
 
-describe('an object in place of a list of pairs', () => {
+describe('an object instead of a list of pairs', () => {
   it.each<[unknown, unknown]>([
     [{ type: 'chat' }, [{ key: 'type', value: 'chat' }]],
     [
@@ -56,7 +56,7 @@ describe('an object in place of a list of pairs', () => {
     ['a number whose digits are not all there', { id: 2 ** 60 }],
     ['a number with an exponent', { id: 1e21 }],
     ['more text than a push carries', { type: 'x'.repeat(4001) }],
-  ])('with %s in it can only go', (_, value) => {
+  ])('can only be removed when it contains %s', (_, value) => {
     expect(outcomes('oneTimePush', pairs, value)).toEqual([[undefined, 'loses']]);
   });
 
@@ -71,7 +71,7 @@ describe('an object in place of a list of pairs', () => {
   });
 });
 
-describe('a text in place of a list', () => {
+describe('a text instead of a list', () => {
   it.each<[string, DraftName, string, string, unknown]>([
     ['addresses', 'email', copies, 'a@b.co, c@d.co', [[['a@b.co', 'c@d.co']]]],
     ['addresses with semicolons, and one at the end', 'email', copies, 'a@b.co;c@d.co;', [[['a@b.co', 'c@d.co']]]],
@@ -101,7 +101,7 @@ describe('a text in place of a list', () => {
   });
 });
 
-it.each([copies, `${copies}.0`])('of more addresses than a campaign has, none is left out: %s', (field) => {
+it.each([copies, `${copies}.0`])('keeps all of its addresses, even more than a campaign may have: %s', (field) => {
   const of = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@b.co`).join();
   const edit = (count: number) => (field === copies ? of(count) : undefined);
   const draft = (count: number) => edited(drafts.email, { [copies]: edit(count) ?? [of(count)] });
@@ -116,7 +116,7 @@ it.each([copies, `${copies}.0`])('of more addresses than a campaign has, none is
   );
 });
 
-describe('what is written otherwise than it is called', () => {
+describe('an enumeration value in other words', () => {
   it.each<[DraftName, string, string, string]>([
     ['oneTimePush', `${android}.default_click_action`, 'deeplink', 'DEEPLINKING'],
     ['oneTimePush', `${android}.default_click_action`, 'screen', 'NAVIGATE_TO_A_SCREEN'],

@@ -45,7 +45,7 @@ describe('a key of the path', () => {
   });
 });
 
-it('what was mended already has no fix that changes nothing', () => {
+it('a value that is right by now gets no fix that changes nothing', () => {
   const fences = (...names: string[]) =>
     edited(drafts.oneTimePush, {
       'basic_details.geofences': names.map((name, index) => ({ name, latitude: '48.1', longitude: `11.${index}` })),

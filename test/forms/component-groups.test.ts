@@ -67,7 +67,7 @@ describe('groupByComponent', () => {
     ]);
   });
 
-  it('says of what was required at once and is not there that it is absent, and wrong', () => {
+  it('reports a missing component that is required at once as absent and as wrong', () => {
     const connector = groups(edited(drafts.email, { connector: undefined }), 'LENIENT').find(
       ({ component }) => component === 'connector',
     );
@@ -105,7 +105,7 @@ describe('groupByComponent', () => {
     expect(() => groupByComponent(value as never)).toThrow(/^groupByComponent takes what explainDraft/);
   });
 
-  it('leaves nothing out of any explanation', () => {
+  it('loses no finding of any explanation', () => {
     for (const cases of Object.values<readonly Breaking[]>(breaking)) {
       for (const { draft: name, edit, options } of cases) {
         const explanation = explainDraft(edited(drafts[name], edit), 'DRAFT_PUBLISH', workspace, options);

@@ -81,7 +81,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it('of a draft that is right, gives nothing', () => {
+  it('gives nothing for a draft that is right', () => {
     const { nested, byField } = fieldErrors(explainDraft(drafts.email, 'DRAFT_PUBLISH', workspaces.complete));
     expect([Object.keys(nested), Object.keys(byField)]).toEqual([[], []]);
   });
@@ -267,7 +267,7 @@ describe('firstError', () => {
     expect(firstError(foundAt(['b'], ['a']), ['a["x.y"]', 'b'])?.path).toEqual(['a']);
   });
 
-  it('of the draft itself, is the first one of none', () => {
+  it('is never the error of the draft itself', () => {
     expect(firstError(foundAt([], ['b']), ['["a.b"]', 'b'])?.path).toEqual(['b']);
     expect(firstError(foundAt(['a'], ['b']), ['', 'b'])?.path).toEqual(['b']);
   });
@@ -285,7 +285,7 @@ describe('firstError', () => {
     expect(first('basic_details.tags[0]', 'basic_details.name')).toBe('basic_details/name');
   });
 
-  it('takes the place of a field that is named twice from the first time', () => {
+  it('counts a field that is listed twice at its first place', () => {
     expect(first('basic_details.name', 'trigger_condition', 'basic_details.name')).toBe('basic_details/name');
   });
 

@@ -23,7 +23,7 @@ const url = 'campaign_content.content.push.android.basic_details.image_url';
 const cap = 'delivery_controls.campaign_throttle_rpm';
 const share = 'control_group_details.campaign_control_group_percentage';
 
-describe('what is wrong is said, not only what would be right', () => {
+describe('a message says what is wrong, not only what would be right', () => {
   it.each<[string, unknown, string, string]>([
     [
       start,
@@ -129,7 +129,7 @@ describe('what is wrong is said, not only what would be right', () => {
     expect(JSON.stringify(said)).not.toContain('9007199254740991');
   });
 
-  it('of a number of a list in quotes, and of text that lacks them', () => {
+  it('for a number of a list in quotes, and for text that lacks them', () => {
     const priority = 'advanced.platform_level_priority.ios_specific_priority';
     const draft = edited(drafts.oneTimePush, { [priority]: { relevance_score: '0.5', apns_priority: 5 } });
     expect(explainDraft(draft, 'LENIENT', workspaces.complete).findings.map(({ issue }) => issue)).toEqual([
@@ -166,12 +166,12 @@ describe('what is wrong is said, not only what would be right', () => {
     ['ada @x.example', 'must not have spaces or line breaks in it; got "ada @x.example"'],
     ['ada@localhost', 'must have a domain with a dot after the @, as in ada@example.com; got "ada@localhost"'],
     ['@x.example', 'must be one e-mail address such as ada@example.com; got "@x.example"'],
-  ])('of the e-mail address %j', (value, said) => {
+  ])('for the e-mail address %j', (value, said) => {
     expect(saidOf('created_by', value).english).toBe(said);
   });
 });
 
-it('of a text without its format, it is told what is wrong where that is clear', () => {
+it('for a text in the wrong format, where the mistake is clear', () => {
   expect(dateTimeProblem('2026-13-01T09:30')).toBe('no-such-day');
   expect(dateTimeProblem('2026-00-01')).toBe('no-such-day');
   expect(dateTimeProblem('2026-01-00')).toBe('no-such-day');

@@ -98,7 +98,7 @@ describe('withoutBlanks', () => {
     });
   });
 
-  it('of a draft of which nothing is left, leaves an empty one', () => {
+  it('leaves an empty draft where nothing else is left', () => {
     expect(withoutBlanks({ created_by: '' })).toStrictEqual({});
   });
 
@@ -137,7 +137,7 @@ describe('withoutBlanks', () => {
     expect(kept).toBeGreaterThan(often.numRuns);
   });
 
-  it('with the answer before, keeps the objects of that wherever it is equal', () => {
+  it('reuses the objects of the previous answer wherever they are equal', () => {
     const form = {
       basic_details: { name: '', tags: ['a', ''] },
       geofences: [{ name: '' }, { name: 'Store', radius: '' }],
@@ -177,7 +177,7 @@ describe('withoutBlanks', () => {
     expect(withoutBlanks({ created_by: 'ada', updated_by: '' }, unreadable)).toStrictEqual({ created_by: 'ada' });
   });
 
-  it('does not look again at what is the same object as in the answer before', () => {
+  it('does not look again at an object that it saw for the previous answer', () => {
     let reads = 0;
     const large = {
       get name() {
@@ -224,7 +224,7 @@ describe('withoutBlanks', () => {
     expect(look).toHaveBeenCalledOnce();
   });
 
-  it('with any answer before, says the same', () => {
+  it('gives the same answer with any previous answer', () => {
     fc.assert(
       fc.property(value, fc.oneof(value, hostileValue()), (form, before) => {
         expect(withoutBlanks(form, before)).toEqual(withoutBlanks(form));
@@ -263,7 +263,7 @@ describe('withoutBlanks', () => {
     expect(withoutBlanks(drafts.oneTimePush)).toBe(drafts.oneTimePush);
   });
 
-  it('looks at what stands in many places once', () => {
+  it('looks once at an object that stands in many places', () => {
     let shared: object = { name: '', kept: 1 };
     for (let level = 0; level < 200; level++) shared = { left: shared, right: shared, blank: '' };
     const meant = withoutBlanks({ shared }) as { shared: { left: object; right: object } };

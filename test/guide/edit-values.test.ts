@@ -53,7 +53,7 @@ describe('the elements of a list', () => {
   });
 
   it.each([{ value: 'ab' }, { value: new Set([1]) }, { value: { length: 1, 0: 1 } }, { value: undefined }])(
-    'are none of what is no list: $value',
+    'are empty for a value that is no list: $value',
     ({ value }) => expect(elementsOf(value)).toStrictEqual([]),
   );
 

@@ -19,7 +19,7 @@ import { hintsFor } from '../../src/hints.js';
 import { acceptDraft, explainDraft, fieldErrors, staticWorkspace, withoutBlanks } from '../../src/index.js';
 import { workOn } from '../work-time.js';
 
-it('what is changed many times is copied once, and what was there stays as it is', () => {
+it('a value that is changed many times is copied once, and the original stays as it is', () => {
   const draft = { list: [{ a: 1 }, { a: 2 }, { a: 3 }], other: {} };
   const text = JSON.stringify(draft);
   const { put, now } = editing(draft);
@@ -57,7 +57,7 @@ it('a list takes part in a change of kind', () => {
 
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 
-it('what cannot be listed has no members; what stands in the way of a loss stays', () => {
+it('a value whose members cannot be listed has none; a value in the way of a loss stays', () => {
   const basic_details = new Proxy({}, { ownKeys: () => Number('x').toFixed(-1) as never });
   expect(withoutUnused({ ...push, basic_details }).lost).toEqual([]);
   const draft = { ...push, request_id: 'mine' };

@@ -28,7 +28,7 @@ function at(draft: unknown, path: FieldDescription['path'], features: readonly s
 }
 
 describe('a description', () => {
-  it('is that of a table, and of nothing else', () => {
+  it('covers the fields of a table, and nothing else', () => {
     const guide = describeDraft(push, workspace);
     expect(guide.at([])).toBeUndefined();
     for (const path of ['nothing', 'nothing.at.all']) expect(guide.at(path.split('.'))).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a description', () => {
     expect(at(keyed, ['campaign_content', 'content'])).toMatchObject({ kind: 'by-key', keys: ['default', 'fr'] });
   });
 
-  it('of what the connector decides waits for the connector, where the workspace lists the values', () => {
+  it('of a field that depends on the connector waits for the connector, where the workspace lists the values', () => {
     const connectors = [{ connectorType: 'SENDGRID', connectorName: 'Main', verifiedSenders: ['news@shop.example'] }];
     const listing = staticWorkspace({ connectors });
     const sender = ['basic_details', 'from_address'];
@@ -146,7 +146,7 @@ describe('a description', () => {
     expect(bare.at(path)).toMatchObject({ applies: false });
   });
 
-  it('of a gap in a list applies as the list does, and tries no values', () => {
+  it('of a hole in a list applies as the list does, and tries no values', () => {
     const tags = new Array(1200).fill('');
     // Every judgement of the draft asks this rule.
     let judged = 0;
@@ -214,7 +214,7 @@ describe('a description', () => {
     expect([at(push, expiry).applies, at(triggered, expiry).applies]).toEqual([false, true]);
   });
 
-  it('of an entry is called after its list, whose help it does not repeat', () => {
+  it('of an entry has the name of its list, and does not repeat the help of the list', () => {
     const draft = { ...push, basic_details: { tags: ['sale'] } };
     const tag = ['basic_details', 'tags', 0];
     expect(at(draft, tag)).toMatchObject({ label: 'Entry 1 of tags', help: '' });
@@ -329,7 +329,7 @@ describe('a description', () => {
     expect(number).toMatchObject({ minimum: 1, maximum });
   });
 
-  it('of content names the default locale alone, where the others are not known', () => {
+  it('of content names only the default locale, where the others are not known', () => {
     const campaign_content = { locales: 5, variation_details: { no_of_variations: 2 } };
     expect(at({ ...push, campaign_content }, content)).toMatchObject({ kind: 'by-key', keys: ['default'] });
   });
@@ -400,7 +400,7 @@ describe('describeDraft', () => {
     );
   });
 
-  it('asks about what could be of the features alone', () => {
+  it('asks only about the features', () => {
     const asked: string[] = [];
     const asking = {
       connectors: { hasConnector: (type: string) => asked.push(type) > 0 },

@@ -21,7 +21,7 @@ const anyDraft = fc.oneof(
     .map(({ draft }): unknown => draft),
 );
 
-it('what is said of an absent component is the same, whether the others are judged anew or not', () => {
+it('an absent component gets the same description, whether the others are judged anew or not', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const { now } = judgeOf(ownMembers(draft) ?? {}, { most: 100, messages: {} }, () => true);

@@ -558,7 +558,7 @@ describe('each move', () => {
     expect(() => toPath('basic_details')).toThrow(TypeError);
   });
 
-  it('of what is described as unused, the guide says the same', () => {
+  it('what it removes is what the guide describes as unused', () => {
     const draft = setAt(push, [...content, 'push', 'android', 'timer'], { duration_hour: '1' });
     expect(describeDraft(draft, workspace).at([...content, 'push', 'android', 'timer'])?.applies).toBe(false);
     expect(withoutUnused(draft).lost.map(({ path }) => path.at(-1))).toContain('timer');

@@ -38,7 +38,7 @@ function isOffered(field: FieldDescription): boolean {
   return true;
 }
 
-describe('of a valid draft', () => {
+describe('in a valid draft', () => {
   it('every present field applies, or decision C23 says that it is ignored, and every value is offered', () => {
     fc.assert(
       fc.property(validDraft({ mode: 'DRAFT_PUBLISH' }), ({ draft, workspace }) => {
@@ -100,7 +100,7 @@ function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explain
   }
 }
 
-describe('of a broken draft, the description of the field shows what the error demands', () => {
+describe('in a broken draft, the description of the field shows what the error demands', () => {
   const isShownFor = (id: DraftRuleId) => {
     fc.assert(
       fc.property(brokenDraft(id), ({ draft, workspace }) => {

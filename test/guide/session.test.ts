@@ -65,7 +65,7 @@ describe('reading a guide', () => {
     expect((await session.settled()).valid).toBe(true);
   });
 
-  it('of an earlier draft does not bring that draft back, and asks nothing', async () => {
+  it('that belongs to an earlier draft does not bring that draft back, and asks nothing', async () => {
     const { workspace } = asked();
     let calls = 0;
     const session = createDraftSession({ ...workspace, featureFlags: { isEnabled: () => ++calls > 0 } });

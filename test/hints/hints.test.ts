@@ -30,7 +30,7 @@ function only(name: DraftName, edit: Edit, options?: HintOptions): Hint {
   return hint ?? expect.fail('no hint');
 }
 
-it.each(Object.keys(drafts) as DraftName[])('of %s nothing is said', (name) => {
+it.each(Object.keys(drafts) as DraftName[])('%s gets no hint', (name) => {
   expect(said(name, {}, { now: '2020-01-01T00:00Z' })).toEqual([]);
 });
 
@@ -296,14 +296,14 @@ describe('a key that no table knows', () => {
     expect(hintsFor({ ...drafts.oneTimePush, ...more })).toEqual([]);
   });
 
-  it('is not told where the verdict tells it: the keys of locales, variations and shares', () => {
+  it('gets no hint where the verdict has a finding: the keys of locales, variations and shares', () => {
     const share = 'campaign_content.variation_details.manual_distribution_percentage.variation_9';
     expect(said('variedPush', { [share]: 1, [`${varied}.variaton_1`]: {}, 'campaign_content.content.fr': {} })).toEqual(
       [],
     );
   });
 
-  it('as near to two names means neither', () => {
+  it('is not renamed when two names are equally near', () => {
     const hint = only('oneTimePush', { 'conversion_goal_details.goals.0.goal_event_attribute': { value2: 'x' } });
     expect(hint.params).toStrictEqual({ kind: 'rule', received: 'value2' });
     expect(hint.fixes).toEqual([]);
@@ -346,7 +346,7 @@ describe('a key that no table knows', () => {
     });
   });
 
-  it('of an unusable channel is one that neither channel knows', () => {
+  it('under an unusable channel is one that neither channel knows', () => {
     const draft = edited(drafts.email, {
       channel: 'SMS',
       advanced: {},
@@ -774,7 +774,7 @@ describe('a time zone', () => {
     expect(only('oneTimePush', { [zone]: name }).params).toMatchObject({ received: name, suggestion });
   });
 
-  it('that is blank is none', () => {
+  it('that is blank gets no hint', () => {
     const edit = { [`${schedule}.delivery_type`]: 'ASAP', [`${schedule}.start_time`]: undefined, [zone]: ' ' };
     expect(said('oneTimePush', edit)).toEqual([]);
   });
@@ -798,7 +798,7 @@ describe('a link', () => {
     '{{ link }}',
     'javascript:a b',
     'C:',
-  ])('of which nothing is said: %s', (link) => expect(said('oneTimePush', { [url]: link })).toEqual([]));
+  ])('that gets no hint: %s', (link) => expect(said('oneTimePush', { [url]: link })).toEqual([]));
 
   it('is that of an attachment in a variation, too', () => {
     const attachments = `${varied}.variation_1.email.attachments`;
@@ -814,7 +814,7 @@ describe('a link', () => {
     ['email', { [`${mail}.attachments`]: [{ file_type: 'URL', url: noText }] }],
   ])('is read of text alone: %s', (name, edit) => expect(said(name, edit)).toEqual([]));
 
-  it('is none where any text may stand', () => {
+  it('is not looked for where any text is allowed', () => {
     expect(
       said('oneTimePush', {
         'basic_details.name': 'C:/x',

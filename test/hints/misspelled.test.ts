@@ -132,7 +132,7 @@ describe('a missing field says which misspelled key stands in its place', () => 
     expect(all.map(({ params }) => params.misspelled)).toEqual(all.map(() => undefined));
   });
 
-  it('and not what is there, and wrong', () => {
+  it('but not for a field that is present and wrong', () => {
     const { params } = only('oneTimePush', { 'basic_details.tags': 5, 'basic_details.tagz': ['x'] });
     expect(params).toEqual({ kind: 'type', expected: 'list', receivedType: 'number' });
   });
@@ -204,7 +204,7 @@ describe('the fix of such a finding', () => {
     expect(mended).toEqual(edited(drafts.email, { [mail]: { subject: 'Hello', html_content: '<p>Hello</p>' } }));
   });
 
-  it('is none where nothing is misspelled, or nothing is under the key, or something blank is under the right one', () => {
+  it('is not offered where nothing is misspelled, nothing is under the key, or the right key is there and blank', () => {
     const missing = { 'basic_details.subscription_category': undefined };
     const fixesOf = (edit: Edit) => fixed(edited(drafts.email, edit), only('email', edit));
     expect(fixesOf(missing)).toEqual([]);

@@ -50,7 +50,7 @@ function instantOf(text: string): number | undefined {
 }
 
 describe('of valid drafts', () => {
-  it('only what is planted is unknown, and only an end that is early is told as early', () => {
+  it('only planted keys are unknown, and only an end that is early is told as early', () => {
     fc.assert(
       fc.property(validDraft(), ({ draft }) => {
         const hints = hintsFor(deeplyFrozen(draft), options);
@@ -120,7 +120,7 @@ function withGroup(group: unknown): unknown {
   return { ...drafts.oneTimePush, segmentation_details: { included_filters: group } };
 }
 
-describe('what is made to be slow', () => {
+describe('drafts that are made to be slow', () => {
   const action = { filter_type: 'actions', action_name: 'x' };
   /** Blank where a workspace may require it: the verdict has a finding at each of them. */
   const unseen = {
@@ -198,7 +198,7 @@ describe('what is made to be slow', () => {
     expect(hints[0]?.path).toHaveLength(2 + 3 * 99 + 1);
   });
 
-  it('of a list with more findings than are listed, no more is told', () => {
+  it('a list with more findings than are listed gets no further hints', () => {
     const [store] = [drafts.locationPush.basic_details?.geofences].flat();
     const geofences = (count: number) => [
       ...Array.from({ length: count }, (_, index) => ({ ...store, name: `${index}`, dwell_time_value: '\u200b' })),
@@ -223,7 +223,7 @@ describe('what is made to be slow', () => {
     expect(hintsFor(withGroup({ filters }))).toEqual([]);
   });
 
-  it('behind more findings than are listed, a block that is none is no hint', () => {
+  it('a malformed block behind more findings than are listed gets no hint', () => {
     const tags = Array(2000).fill(5);
     const edit = { 'basic_details.tags': tags, 'scheduling_details.bts_details': 5, trigger_condition: 5 };
     expect(hintsFor(edited(drafts.oneTimePush, edit))).toEqual([]);

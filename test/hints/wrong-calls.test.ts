@@ -4,7 +4,7 @@ import { drafts } from '../examples/drafts.js';
 
 const messages = { 'hint/unknown-key': 5 };
 
-describe('options that are none', () => {
+describe('invalid options', () => {
   it.each<[unknown, string]>([
     [{ messages: 5 }, 'The messages must be an object of functions; got 5'],
     [{ messages }, 'The messages must have a function hint/unknown-key'],

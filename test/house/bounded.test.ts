@@ -157,7 +157,7 @@ describe('an answer is a small multiple of the errors in it (R3)', () => {
     expectBounded(draft, rules);
   });
 
-  it('whatever a rule in code reports', () => {
+  it('for any reports of a rule in code', () => {
     const text = fc.oneof(fc.constantFrom(long, '\u0001'.repeat(LONG), `https://${long}`), fc.string());
     const value = fc.oneof(
       text,

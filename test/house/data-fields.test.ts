@@ -38,7 +38,7 @@ const readable = [...dataFields].filter(
   ([, { isOfEach, types }]) => !isOfEach || types.some((type) => type !== 'boolean'),
 );
 
-it('rules can name every field of drafts, each once, and in lists what is not in another list', () => {
+it('rules can name every field of drafts, each once, and in lists each field that is not inside another list', () => {
   expect(dataFields.size).toBeGreaterThan(250);
   expect(dataFields.get('channel')).toEqual({
     types: ['string'],

@@ -124,7 +124,7 @@ describe('a wrong declaration', () => {
   });
 });
 
-it('what is not described is left to the verdict, and what may be left out may be undefined', () => {
+it('undescribed members are left to the verdict, and optional members may be undefined', () => {
   const { filters } = f.segmentation_details.included_filters;
   expect(narrowed(filters.each.filter_type, { maxLength: 5 })).not.toThrow();
   const common = {

@@ -121,7 +121,7 @@ describe('a valid draft with house rules', () => {
 });
 
 describe('a draft that breaks a house rule', () => {
-  it.each(ids)('has that mistake alone: %s', (id) => {
+  it.each(ids)('has only that mistake: %s', (id) => {
     fc.assert(
       fc.property(brokenDraft(id, { rules: house }), ({ draft, mode, workspace, expected }) => {
         const explanation = explainDraft(draft, mode, workspace, { rules: house });
@@ -156,7 +156,7 @@ describe('a draft that breaks a house rule', () => {
     ).toBe(true);
   });
 
-  it('is the wrong example when no generated draft breaks the rule alone', () => {
+  it('is the wrong example when no generated draft breaks only this rule', () => {
     const example = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', basic_details: { name: 5 } };
     const rules = ruleSet('acme', [
       rule({

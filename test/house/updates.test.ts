@@ -105,7 +105,7 @@ const ofPatches = [
 const ofDrafts = ['acme/utm', 'acme/has-team'] as const;
 
 describe('an update that breaks a house rule', () => {
-  it.each(ofPatches)('has that mistake alone: %s', (id) => {
+  it.each(ofPatches)('has only that mistake: %s', (id) => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(brokenUpdate(id, { rules: house }), ({ patch, current, workspace, expected }) => {
@@ -123,7 +123,7 @@ describe('an update that breaks a house rule', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it.each(ofDrafts)('is none that only a whole draft breaks: %s', (id) => {
+  it.each(ofDrafts)('does not exist for a rule that only a whole draft can break: %s', (id) => {
     expect(() => brokenUpdate(id, { rules: house })).toThrow(
       `no patch breaks ${id}, because it is a rule for whole drafts, for publishing, or a hint`,
     );
@@ -153,7 +153,7 @@ describe('an update that breaks a house rule', () => {
     }
   });
 
-  it('is the component of the wrong example where no generated draft breaks the rule alone', () => {
+  it('is the component of the wrong example where no generated draft breaks only this rule', () => {
     const example = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', basic_details: { name: 5 } };
     const rules = ruleSet('acme', [
       rule({

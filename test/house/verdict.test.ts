@@ -625,7 +625,7 @@ describe('the guide', () => {
     });
   });
 
-  it('what a rule lacks in an object as a whole requires no list in it that does not mend it', () => {
+  it('a requirement about an object as a whole does not require a list in it that does not satisfy it', () => {
     const lacking = rule({
       id: 'acme/owner',
       reads: [f.basic_details.name],
@@ -1313,7 +1313,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('a rule that reads the draft alone is about the draft', () => {
+  it('a rule that reads only the draft is about the draft', () => {
     const rules = ruleSet('acme', [
       rule({
         id: 'acme/always',

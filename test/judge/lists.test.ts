@@ -76,7 +76,7 @@ function later(workspace: WorkspaceContext): AsyncWorkspaceContext {
 const told = (draft: unknown, workspace: WorkspaceContext) =>
   explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings.map(({ rule, params }) => [rule, params.suggestion]);
 
-describe('a list answers in place of single questions', () => {
+describe('a list answers instead of single questions', () => {
   const senders = [sender, ...Array.from({ length: 300 }, (_, index) => `sender${index}@shop.example`)];
   const many = edited(right, { campaign_content: withSenders(300) });
 
@@ -150,7 +150,7 @@ describe('a list answers in place of single questions', () => {
   });
 });
 
-describe('what was probably meant', () => {
+describe('the value that was probably meant', () => {
   it('is told in forms, too, in both languages', () => {
     const { workspace } = listing({ connectors: [{ ...connector, connectorName: 'marketing-main' }] });
     const wrong = edited(right, { 'connector.connector_name': 'marketing-mian' });

@@ -196,7 +196,7 @@ describe('a static workspace', () => {
     expect(() => staticWorkspace(data)).toThrow(said);
   });
 
-  it('of your own may have any', () => {
+  it('of a host may have any other members', () => {
     class Own {
       readonly connection = 5;
       readonly connectors = workspace.connectors;

@@ -148,7 +148,7 @@ const rooms = {
     hints: inProcess({
       include: ['test/hints/*.test.ts'],
       slow: [
-        'only what is planted',
+        'only planted keys',
         'each fix takes',
         'with one wrong letter',
         'keys of any length',

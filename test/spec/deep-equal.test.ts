@@ -284,7 +284,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('what is no plain data', () => {
+describe('values that are not plain data', () => {
   it('is compared as what it gives', () => {
     const getter = () => ({
       get a() {

@@ -11,14 +11,14 @@ import { tables } from '../specification/tables.js';
 
 const byKeys = new Map(allFields.map((field) => [field.keys.join('.'), field]));
 
-describe('what is said of fields', () => {
-  it('is said of every field of the schemas, and of nothing else', () => {
+describe('the facts about fields', () => {
+  it('are there for every field of the schemas, and for nothing else', () => {
     expect(ofSchemas.size).toBeGreaterThan(330);
     expect([...ofSchemas.keys()].filter((field) => !byKeys.has(field))).toEqual([]);
     expect([...byKeys.keys()].filter((field) => isToBeDescribed(field) && !ofSchemas.has(field))).toEqual([]);
   });
 
-  it("is said of every field of the specification's tables", () => {
+  it("are there for every field of the specification's tables", () => {
     // An element of a list has the facts of the list; locales and variations have chosen names.
     const fields = tables
       .flatMap(fieldsOf)
@@ -33,7 +33,7 @@ describe('what is said of fields', () => {
     expect([...lacking].sort()).toEqual([`${shares}.variation_1`, 'utm_params.utm_custom']);
   });
 
-  it.each(languages)('has a label and a sentence of help in %s', (language) => {
+  it.each(languages)('have a label and a sentence of help in %s', (language) => {
     const other = languages.find((one) => one !== language) ?? language;
     for (const { keys, facts } of allFields) {
       const field = keys.join('.');
@@ -48,7 +48,7 @@ describe('what is said of fields', () => {
     }
   });
 
-  it('has an example that the schema of the field takes', () => {
+  it('have an example that the schema of the field takes', () => {
     let count = 0;
     for (const { keys, facts } of allFields) {
       const field = keys.join('.');
@@ -64,7 +64,7 @@ describe('what is said of fields', () => {
   it.each([
     ['PUSH', pushDraft],
     ['EMAIL', emailDraft],
-  ] as const)('has examples for %s that make a draft together', (channel, schema) => {
+  ] as const)('have examples for %s that make a draft together', (channel, schema) => {
     const draft = Object.fromEntries(
       describedFields[channel]
         .filter(({ keys }) => keys.length === 1)
@@ -73,13 +73,13 @@ describe('what is said of fields', () => {
     expect(z.safeParse(schema, draft).error?.issues ?? []).toEqual([]);
   });
 
-  it('has a section of the specification', () => {
+  it('have a section of the specification', () => {
     for (const { keys, section } of allFields) {
       expect(sections, keys.join('.')).toContain(section.split(', ', 1).join());
     }
   });
 
-  it('names what uses a field by a field that is there, some of whose values do not use it', () => {
+  it('name what uses a field by a field that exists, some of whose values do not use it', () => {
     const uses = allFields.filter(({ facts }) => facts.usedBy !== undefined);
     expect(uses.length).toBeGreaterThan(60);
     for (const { keys, facts } of uses) {

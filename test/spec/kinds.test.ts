@@ -41,7 +41,7 @@ describe('every finding has a kind that its rule declares', () => {
     );
   });
 
-  it('whatever stands in a draft', () => {
+  it('for any values in a draft', () => {
     const edits = fc
       .constantFrom(...Object.values(drafts))
       .chain((draft) =>

@@ -16,7 +16,7 @@ function cites(id: (typeof ruleCatalogue)[number]['id'], section: string): boole
   return (citations.get(id) ?? []).some((citation) => isIn(citation, section));
 }
 
-describe('what the specification obliges to', () => {
+describe('the obligations of the specification', () => {
   it.each(obligations.map((obligation) => [obligation.section, obligation.says, obligation] as const))(
     '%s: %s is cited by the rules that see to it',
     (section, _, { rules, alsoIn = [] }) => {
@@ -27,7 +27,7 @@ describe('what the specification obliges to', () => {
   );
 
   // `missing-pieces.test.ts` checks that no rule is left over.
-  it('leaves no section over, none of the numbered conditions and no table', () => {
+  it('cover every section, every numbered condition and every table', () => {
     const enforced = obligations.flatMap(({ section, alsoIn = [] }) => [section, ...alsoIn]);
     const kept = keptByFunctions.flatMap(({ section, alsoIn = [] }) => [section, ...alsoIn]);
     const said = new Set<string>([...enforced, ...kept, ...notEnforced.map(({ section }) => section)]);
@@ -44,7 +44,7 @@ describe('what the specification obliges to', () => {
       ).toBe(true);
   });
 
-  it('says each thing once, and under a section that there is', () => {
+  it('are each listed once, under a section that exists', () => {
     const all = [...obligations, ...keptByFunctions, ...notEnforced];
     const said = all.map(({ section, says }) => `${section}: ${says}`);
     expect(said.filter((sentence, index) => said.indexOf(sentence) !== index)).toEqual([]);
@@ -52,7 +52,7 @@ describe('what the specification obliges to', () => {
     expect(all.filter(({ section }) => !known.includes(section))).toEqual([]);
   });
 
-  it('is kept by functions that there are, each of those that make bodies among them', () => {
+  it('are kept by functions that exist, each of those that make bodies among them', () => {
     const named = new Set<string>(keptByFunctions.flatMap(({ by }) => by));
     expect([...named].filter((name) => !(name in library))).toEqual([]);
     expect(Object.keys(wire).filter((name) => !named.has(name))).toEqual([]);

@@ -167,7 +167,7 @@ const enumerations = [
   'advanced.platform_level_priority.ios_specific_priority.apns_priority',
 ];
 
-it('who takes a value that is listed is not told that it must be another one', () => {
+it('a listed value is never refused with another one as the right one', () => {
   fc.assert(
     fc.property(
       validDraft({ mode: 'DRAFT_PUBLISH' }),

@@ -41,7 +41,7 @@ describe.each(validationModes)('%s', (mode) => {
       }
     });
 
-    it('is kept by what comes close', () => {
+    it('is kept by its near misses', () => {
       for (const example of cases) {
         for (const near of example.near ?? []) expect(judge(example, near, mode)).toEqual([]);
       }

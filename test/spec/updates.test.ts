@@ -25,7 +25,7 @@ function fields(patch: unknown, state: CampaignState, draft: unknown, host: Work
 }
 
 it.each(['trigger_condition', 'segmentation_details', 'conversion_goal_details'] as const)(
-  'what is compared with the current %s is read once',
+  'the current %s is read once for the comparison',
   (component) => {
     const draft = drafts.eventPush;
     let reads = 0;
@@ -47,7 +47,7 @@ it.each(['trigger_condition', 'segmentation_details', 'conversion_goal_details']
 );
 
 describe.each(Object.entries(updateBreaking))('%s', (rule, examples) => {
-  it('is broken alone by its examples, at their fields, and kept by what comes close', () => {
+  it('is the only rule that its wrong examples break, at their fields; its near misses keep it', () => {
     for (const { draft, state, patch, fields: expected, near = [], nearStates = [] } of examples) {
       const current = { state, draft: drafts[draft] };
       const { findings } = explainUpdate(patch, current, workspace);
@@ -229,7 +229,7 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
     ]);
   });
 
-  it('a draft of another type, or what has a limit, is none whatever its channel (U2, G11)', () => {
+  it('another delivery type or an audience limit is refused whatever the channel is (U2, G11)', () => {
     const patch = { channel: 'SMS', campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY', campaign_audience_limit: {} };
     expect(fields(patch, 'DRAFT', drafts.oneTimePush)).toEqual(['channel', 'campaign_delivery_type']);
     expect(fields(patch, 'PAUSED', drafts.oneTimePush)).toEqual(['channel', 'campaign_audience_limit']);

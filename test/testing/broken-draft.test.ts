@@ -34,7 +34,7 @@ it('every breaker is for a rule of the catalogue, and none for a rule about upda
 });
 
 describe.each(ids)('%s', (id) => {
-  it('is broken alone, in a draft that was valid: the expected findings are reported, and the old values mend them', () => {
+  it('is the only rule broken in a draft that was valid: the expected findings are reported, and the old values mend them', () => {
     fc.assert(
       fc.property(breakers[id](), ({ valid, draft, data, mode, expected }) => {
         expect(judged(valid.draft, valid.mode, valid.data)).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(ids)('%s', (id) => {
     expect([...new Set(modes)].sort()).toEqual(expected);
   });
 
-  it('shrinks to a small draft that still breaks this rule alone', {
+  it('shrinks to a small draft that still breaks only this rule', {
     tags: costly.has(id) ? ['long'] : [],
   }, () => {
     const accepted = fc.property(brokenDraft(id), ({ draft, mode, workspace }) =>

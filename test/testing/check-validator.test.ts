@@ -149,7 +149,7 @@ describe('ok', () => {
     };
   };
 
-  it('is false of what was not asked, without a wrong answer', async () => {
+  it('is false when something was not asked, even without a wrong answer', async () => {
     const { judge, now } = counting(whole);
     const report = await checkValidator(judge, { budget: 60, growth: false, now });
     expect(report).toMatchObject({ ok: false, causes: [], moreCauses: 0 });
@@ -174,7 +174,7 @@ describe('ok', () => {
     expect(validatorText(report)).toContain('  drafts of the group valid\n');
   });
 
-  it('asks of the rules that are covered alone, and of the groups that are named alone', async () => {
+  it('asks only about the covered rules, and only about the named groups', async () => {
     const few = (question: ValidatorQuestion) => {
       const errors = whole(question).errors.filter(({ rule }) => rule.startsWith('control-group/'));
       return { valid: errors.length === 0, errors };
@@ -387,7 +387,7 @@ describe('the report', () => {
     expect(report.causes.map(({ kind }) => kind)).toContain('invents');
   });
 
-  it('compares fields alone when the answer has no rules, or when the option says so', async () => {
+  it('compares only fields when the answer has no rules, or when the option says so', async () => {
     const named = (rule?: string) => (question: ValidatorQuestion) => {
       const { valid, errors } = whole(question);
       return { valid, errors: errors.map(({ field }) => (rule === undefined ? { field } : { rule, field })) };

@@ -36,7 +36,7 @@ describe('the values of a schema', () => {
     }
   });
 
-  it('are wrong in each field alone, at the path that the flaw gives', () => {
+  it('are wrong in one field at a time, at the path that the flaw gives', () => {
     const wrong = fc
       .sample(fc.tuple(shape.right, shape.flaws), { numRuns: 600, seed: 2 })
       .map(([right, flaw]) => flaw(right));

@@ -130,7 +130,7 @@ describe('says what differs', () => {
     );
   });
 
-  it('by field alone where no rules are known', () => {
+  it('only by field where no rules are known', () => {
     expect(thrown(() => expectFindings(result, [{ rule: 'envelope/shape', field: '' }]))).toBe(
       ['The findings differ.', 'missing:', '  ""', 'unexpected:', '  "created_by"', '  "utm_params.utm_medium"'].join(
         '\n',

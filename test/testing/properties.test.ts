@@ -27,7 +27,7 @@ const anyDraft = fc.oneof(
   { weight: 1, arbitrary: validDraft().map((one) => ({ ...one, draft: one.draft as unknown, expected: [] })) },
 );
 
-describe('what changes nothing', () => {
+describe('what a judgement leaves unchanged', () => {
   it.each<[string, (draft: unknown) => unknown]>([
     ['the order of keys', reversed],
     ['members that are undefined, and keys that nobody knows', (draft) => decorated(draft)],
@@ -44,7 +44,7 @@ describe('what changes nothing', () => {
     );
   });
 
-  it('a judgement: the draft and the workspace stay as they are', () => {
+  it('the draft and the workspace', () => {
     fc.assert(
       fc.property(anyDraft, ({ draft, mode, workspace, workspaceData }) => {
         const before = fc.stringify([draft, workspaceData]);

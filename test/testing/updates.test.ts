@@ -89,7 +89,7 @@ it('a patch can break every rule that saving enforces, except rules about fields
 });
 
 describe.each(updateRuleIds)('%s', (id) => {
-  it('is broken alone by a patch', () => {
+  it('is the only rule that a patch breaks', () => {
     fc.assert(
       fc.property(brokenUpdate(id), ({ patch, current, workspace, expected }) => {
         const explanation = explainUpdate(patch, current, workspace);

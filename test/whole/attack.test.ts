@@ -302,7 +302,7 @@ function describeLists(count: number): void {
     ['oneTimePush', pairs, { key: 'x', value: 'x' }, { key: 'x' }, '.value'],
     ['periodicPush', 'scheduling_details.periodic_details.repeat_on_date_of_month', 31, 32, ''],
     ['email', 'campaign_content.content.email.cc_ids', 'a@b.cc', 'a', ''],
-  ] as const)('of %s, at %s: the last one is wrong', (name, path, value, last, below) => {
+  ] as const)('in %s, at %s: only the last one is wrong', (name, path, value, last, below) => {
     expect(fields(planted(drafts[name], path, all(value)))).toEqual([]);
     expect(fields(planted(drafts[name], path, lastOf(value, last)))).toEqual([`${path}.${count - 1}${below}`]);
   });
@@ -703,7 +703,7 @@ const listPlaces = typedPlaces.filter(({ value }) => Array.isArray(value));
 
 // #endregion
 
-describe('what cannot be read is malformed where it stands: as null is (R1)', () => {
+describe('a value that cannot be read is malformed where it stands, as null is (R1)', () => {
   it('there are such places', () => {
     expect(typedPlaces.length).toBeGreaterThan(700);
     expect(objectPlaces.length).toBeGreaterThan(200);
@@ -795,7 +795,7 @@ describe('what cannot be read is malformed where it stands: as null is (R1)', ()
     expect(different(places, (value) => throwingAt(value as object, 'ownKeys'))).toEqual([]);
   });
 
-  it.each(trapNames)('a proxy that throws at %s alone: nothing is said to be absent', (trap) => {
+  it.each(trapNames)('a proxy that throws only at %s: nothing is said to be absent', (trap) => {
     for (const { name, mode, path, value } of oneIn(4, objectPlaces)) {
       const draft = planted(drafts[name], path, throwingAt(value as object, trap));
       const findings = explainDraft(draft, mode, workspace).findings;
@@ -954,7 +954,7 @@ describe('every member is read once at most', () => {
     expect([...reads].filter(([, times]) => times > 1)).toEqual([]);
   });
 
-  it.each(broken)('%s: what is said at a second reading changes nothing', (_, draft) => {
+  it.each(broken)('%s: the value of a second reading changes nothing', (_, draft) => {
     for (const later of [undefined, null, Symbol('later'), {}, [], 'later']) {
       for (const mode of validationModes) {
         const { draft: changing } = withGetters(draft, (value, times) => (times === 1 ? value : later));

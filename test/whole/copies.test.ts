@@ -41,7 +41,7 @@ describe('of two copies of the library', () => {
   });
 });
 
-describe('what only looks like it', () => {
+describe('an error that only looks like one of ours', () => {
   const hostile = new Proxy(
     {},
     {

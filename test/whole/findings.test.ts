@@ -5,15 +5,15 @@ import { describedOddities } from '../examples/oddities.js';
 import { describedResponses } from '../examples/responses.js';
 import { expectGenerated, expectGolden } from '../reference/generated.js';
 
-it('of every example, findings have the parameters and the words that were reviewed', () => {
+it('the findings of every example have the parameters and the words that were reviewed', () => {
   expectGolden('test/golden/findings.txt', describedExamples());
 });
 
-it('of every single mistake, the errors are those that were reviewed', () => {
+it('the errors for every single mistake are those that were reviewed', () => {
   expectGolden('test/golden/mistakes.txt', describedMistakes());
 });
 
-it('of odd values, the errors are those that were reviewed', () => {
+it('the errors for odd values are those that were reviewed', () => {
   expectGolden('test/golden/oddities.txt', describedOddities());
 });
 

@@ -106,7 +106,7 @@ describe('bad input never throws', () => {
 });
 
 describe('own keys only', () => {
-  it('what a prototype holds was not sent', () => {
+  it('a member of the prototype counts as not sent', () => {
     expect(fields(Object.create(drafts.oneTimePush), 'LENIENT')).toEqual([
       'channel',
       'campaign_delivery_type',

@@ -117,7 +117,7 @@ describe.each(forms)('the document with %s', (form) => {
     expect([...reached].sort()).toEqual(Object.keys(definitions).sort());
   });
 
-  it('says of every field what stands beside it: a title and a sentence', () => {
+  it('has a title and a sentence for every field, as they stand beside it', () => {
     const lacking: string[] = [];
     let count = 0;
     for (const [name, definition] of Object.entries(definitions)) {

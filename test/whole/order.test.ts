@@ -5,7 +5,7 @@ import { decisionCases } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 
 /** Decisions G12 and R2. The order itself is a case of G12, with errors in many places. */
-it('lists the first in order, where not all are listed', () => {
+it('lists the first findings in order, where not all are listed', () => {
   const { draft: name, edit } = decisionCases.find(({ decision }) => decision === 'G12') ?? expect.fail();
   const draft = edited(drafts[name], edit);
   const all = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings;

@@ -118,7 +118,7 @@ describe('the public types', () => {
     expectTypeOf<{ kind: 'edited'; suggestion: 'x' }>().not.toExtend<library.FindingParams>();
   });
 
-  it('let answers be promises in the asynchronous workspace alone', () => {
+  it('let answers be promises only in the asynchronous workspace', () => {
     const later = { connectors: { hasConnector: async (_type: string, _name: string) => true } };
     expectTypeOf(later).toExtend<Pick<library.AsyncWorkspaceContext, 'connectors'>>();
     expectTypeOf(later).not.toExtend<Pick<library.WorkspaceContext, 'connectors'>>();

@@ -109,7 +109,7 @@ describe('acceptDraft', () => {
     expect(await acceptDraft({ ...body, request_id: 'a, b' }, workspace, twice)).toMatchObject({ requestId: 'a, b' });
   });
 
-  it('says of a body that is no object that it is none', async () => {
+  it('tells that a body is no object', async () => {
     const accepted = await acceptDraft(5, workspace, { requestId: 'q-1' });
     expect(!accepted.ok && accepted.body.error.message).toMatch(/must be an object; got a number/);
   });

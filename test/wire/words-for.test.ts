@@ -127,7 +127,7 @@ describe('a finding of another version of the library keeps the message that cam
   });
 });
 
-describe('what is no detail, and has no message, is told', () => {
+describe('a value that is no detail and has no message is refused', () => {
   it.each<[unknown]>([[null], ['x'], [{}], [{ message: 5 }], [{ finding: null }], [{ finding: { rule: 'push/new' } }]])(
     '%j',
     (detail) => {
@@ -148,7 +148,7 @@ describe('what is no detail, and has no message, is told', () => {
     expect(wordsFor([{ finding } as ErrorDetail], german)[0]?.message).toMatch(/^„/);
   });
 
-  it('what a function of the host throws is thrown', () => {
+  it('an exception of a function of the host is passed on', () => {
     const messages: Messages = {
       [finding.rule]: () => {
         throw new RangeError('away');
@@ -173,7 +173,7 @@ const taking: Readonly<Record<string, (explanation: ReturnType<typeof explainDra
   firstError,
 };
 
-it('what has no findings is told, by each function that takes some', () => {
+it('a value without findings is refused by each function that takes some', () => {
   const explanation = explainDraft({}, 'LENIENT', workspaces.complete);
   const [one = expect.fail()] = explanation.findings;
   for (const wrong of [null, 'x', {}, { ...one, path: null }, { ...one, params: null }]) {

@@ -25,7 +25,7 @@ import { allFields } from '../reference/described-fields.js';
 import { expectGolden } from '../reference/generated.js';
 import { runs } from '../testing/runs.js';
 
-it('of every example, people who fill in forms are told what was reviewed', () => {
+it('the sentences for forms of every example are those that were reviewed', () => {
   expectGolden('test/golden/form-words.txt', describedFormWords());
 });
 
@@ -239,7 +239,7 @@ it('that test would notice', () => {
   }
 });
 
-it('nor is any finding in a draft that is made to break a rule', { tags: ['long'] }, () => {
+it('nor is any finding in a generated draft that breaks a rule', { tags: ['long'] }, () => {
   const ids = Object.keys(breakers) as (keyof typeof breakers)[];
   const ofDrafts = fc.constantFrom(...ids).chain((id) => brokenDraft(id));
   fc.assert(
@@ -408,7 +408,7 @@ describe('findings that can be shown as one', () => {
     expect(grouped({ messages: formGerman }).groups.map(({ findings }) => findings.length)).toEqual([1, 3]);
   });
 
-  it('are none where each has words of its own, or stands elsewhere', () => {
+  it('are not shown as one where each has words of its own, or stands elsewhere', () => {
     expect(grouped({}).groups).toHaveLength(4);
     const finding = { rule: 'a', issue: 'x', path: ['a', 'b'] };
     const others = [

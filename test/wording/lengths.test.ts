@@ -143,7 +143,7 @@ describe('without what somebody typed, sentences for forms have at most 200 char
   });
 });
 
-describe('of every field, titles of every fix', () => {
+describe('titles of every fix of every field', () => {
   const fields = [...new Set(tables.flatMap(fieldsOf))].flatMap((field) => {
     const keys = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     return [keys, [...keys, 99]];

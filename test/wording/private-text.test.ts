@@ -148,7 +148,7 @@ describe.each(languages)('in %s', (_, messages) => {
     );
   });
 
-  it('of a URI nothing is repeated, wherever it stands', () => {
+  it('nothing of a URI is repeated, wherever it stands', () => {
     for (const uri of [
       'https://ada:S3CR3T@x.example/a',
       'https://x.example/S3CR3T',
@@ -171,7 +171,7 @@ describe.each(languages)('in %s', (_, messages) => {
   });
 
   it.each(['mailto:ada@x.example?body=S3CR3T', ' myapp:S3CR3T\n'])(
-    'of %j nothing is repeated, as it may be a URI',
+    'nothing of %j is repeated, as it may be a URI',
     (uri) => {
       const draft = edited(drafts.oneTimePush, {
         created_by: uri,
@@ -184,7 +184,7 @@ describe.each(languages)('in %s', (_, messages) => {
     },
   );
 
-  it('of a value of the wrong type, its type is all that is said', () => {
+  it('a message about a value of the wrong type says only its type', () => {
     const secret = { S3CR3T: ['S3CR3T'] };
     for (const { issue, params } of everyFinding(secret as unknown as string, messages)) {
       expect(JSON.stringify([issue, params])).not.toContain('S3CR3T');

@@ -327,18 +327,18 @@ it('statements read like the specification', () => {
   );
 });
 
-describe('what is repeated of a draft', () => {
+describe('text of a draft in messages', () => {
   const finding = (edit: Edit, name: DraftName = 'oneTimePush') =>
     explainDraft(edited(drafts[name], edit), 'LENIENT', workspaces.complete).findings[0] ?? expect.fail();
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('is by name, of %d', (number) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('names the number %d', (number) => {
     // An edit copies its values, so that the number stays a number.
     const { params, issue } = finding({ 'delivery_controls.campaign_throttle_rpm': number });
     expect(params).toEqual({ kind: 'type', expected: 'integer', receivedType: String(number) });
     expect(issue).toBe(`Throttle in requests per minute must be a whole number; got ${number}`);
   });
 
-  it('is no half of a character', () => {
+  it('never ends with half of a character', () => {
     const { params } = finding({ created_by: `${'x'.repeat(58)}😀😀😀` });
     expect(params.received).toBe(`${'x'.repeat(58)}…`);
   });
