@@ -230,7 +230,7 @@ function add(
   });
 }
 
-/** Decision G11a: a value that must be absent gets that error alone, so its other findings do not count then. */
+/** Decision G11a: a value that must be absent gets only that error, so its other findings do not count then. */
 function leaveAside(at: FindingTree, given: Given): void {
   const only = given.at(0);
   at.sure = 0;

@@ -166,7 +166,7 @@ function factsAbout(
   // All rules and offers of one draft take the same type of context.
   // Stryker disable next-line ConditionalExpression: without a slot nothing is there
   const offered = offer?.values(context as never, offer.slot < 0 ? undefined : slots[offer.slot]);
-  // A value that must be left out gets that error alone (decision G11a).
+  // A value that must be left out gets only that error (decision G11a).
   if (offered?.length === 0)
     return { kind: 'forbidden', ...(offer?.because && { because: offer.because(context as never) }) };
   return facts(value, offered);

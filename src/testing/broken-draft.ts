@@ -149,7 +149,7 @@ function brokenOften(mistakes: number): fc.Arbitrary<BrokenDraftCase> {
  *
  * With `rules`, the drafts break this rule of the set and keep the others. To break a declared rule, a required field is left out,
  * a forbidden one is added, or a value is out of bounds. To break a rule in code, the draft gets values of its `examples.wrong`;
- * when no generated draft breaks the rule alone, the drafts are these examples themselves.
+ * when no generated draft breaks only this rule, the drafts are these examples themselves.
  *
  * @throws RangeError when there is no such rule, when it is a rule about updates or a hint, when no draft was found that breaks
  * it with such a mistake, and when `mistakes` is not a whole number from 1 to 5. TypeError for an unknown option or kind.
