@@ -15,8 +15,9 @@ const entries = {
   'rules-file': 'src/rules-file.ts',
   testing: 'src/testing.ts',
 };
-// No entries of the package. What they reach is built into files of its own, which bundlers take without the rest: the error
-// envelope, the labels and patches need no rules. The main entry, built twice, is nothing but a list of exports.
+// These are not entries of the package. Everything that they reach is built into files of its own, which bundlers take without the rest:
+// the
+// error envelope, the labels and patches need no rules. The main entry, built twice, is only a list of exports.
 const apart = {
   wire: 'src/wire/wire.ts',
   labels: 'src/wording/en/field-names.ts',
@@ -27,10 +28,13 @@ const schemas = { schemas: 'src/schemas.ts' };
 // The main entry without English. It shares nothing with the others: their rules have words. Its declarations are those of `index`.
 const bare = { bare: 'src/bare.ts' };
 
-/** The packages that files of `dist` contain, by their folders. Those of the declarations are not seen by the bundler of the code. */
+/**
+ * The packages that files of `dist` contain, by their folders. The bundler of the code does not see the packages that only the declarations
+ * contain.
+ */
 const bundled = new Map([['node_modules/type-fest', noticeOf('node_modules/type-fest')]]);
 
-/** Writes down the licences of what is bundled. Most of them ask for that. */
+/** Writes down the licences of the bundled packages, as most of them require. */
 const notices: Plugin = {
   name: 'notices',
   setup(build) {
@@ -80,7 +84,7 @@ const common = {
 const shared = { ...common, ...withoutZod, splitting: true, treeshake: true };
 
 export default defineConfig([
-  // With splitting, the entries share one copy of the library, in CommonJS too. There, bundlers take whole entries.
+  // With splitting, the entries share one copy of the library, in CommonJS too. In CommonJS, bundlers take whole entries.
   { ...shared, format: ['esm'], entry: { ...entries, ...apart }, clean: true },
   { ...shared, format: ['cjs'], entry: entries },
   {
@@ -90,10 +94,10 @@ export default defineConfig([
     treeshake: true,
     esbuildPlugins: [notices, computed(), ruleTexts({ withoutWords: true })],
   },
-  // The entry that hands out the schemas has them made by Zod itself.
+  // The entry that exports the schemas makes them with Zod itself.
   { ...common, entry: schemas, treeshake: true },
   {
-    // The command, with everything it needs: who installs the library installs nothing more for it.
+    // The command, with everything it needs: the library needs no further dependencies for it.
     ...common,
     entry: { cli: 'src/cli/main.ts', watchdog: 'src/cli/watchdog.ts' },
     // What only one command needs is in a file of its own.
@@ -108,7 +112,7 @@ export default defineConfig([
     },
     esbuildOptions(options) {
       options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
-      // What a package is bundled from: its modules, where it has some.
+      // Packages are bundled from their ES modules, if they have any.
       options.mainFields = ['module', 'main'];
     },
   },

@@ -1,12 +1,12 @@
 import { build, type Plugin } from 'esbuild';
 
-// Some tables are read off the rules or the schemas, which are a hundred times as large. The build computes them, and writes down what
-// came out of it: so words and paths come without the rules.
+// Some tables are read off the rules or the schemas, which are a hundred times as large. The build computes them, and writes down the
+// results, so that words and paths do not need the rules.
 
 /** The modules that only export such tables. */
 const modules = /src\/(?:spec\/rule-ids|guide\/containers)\.ts$/;
 
-/** Takes the values of what these modules export for the modules. */
+/** Replaces these modules by the values of their exports. */
 export function computed(): Plugin {
   return {
     name: 'computed',

@@ -1,6 +1,6 @@
 // Bundles the declarations that `tsc --build src` has made: one file for each entry, in both forms that package.json names. Each entry
-// is bundled by itself, so that the declarations of the main entry need no Zod. What they use of type-fest is copied into them: to
-// import it would load all of it, 164,000 types, into every project.
+// is bundled by itself, so that the declarations of the main entry need no Zod. The types of type-fest that they use are copied into
+// them: an import would load all of it, 164,000 types, into every project.
 import { copyFileSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { rollup } from 'rollup';
@@ -10,14 +10,15 @@ const { exports, dependencies, peerDependencies } = JSON.parse(readFileSync('pac
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 const isExternal = (id) => packages.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** By the file that they are for ES modules, with the one for CommonJS: `bare` has the declarations of the main entry. */
+/** The names of the files for ES modules, each with the one for CommonJS: `bare` has the declarations of the main entry. */
 const declarations = new Map(
   Object.values(exports)
     .filter((entry) => typeof entry === 'object')
     .map((entry) => [entry.import.types, entry.require.types]),
 );
 
-// All entries share most of their files: what is parsed for one need not be parsed for the next. That takes a third of the time.
+// All entries share most of their files: a file that was parsed for one entry is not parsed again for the next. That takes a third of the
+// time.
 const plugins = [dts({ respectExternal: true })];
 let cache;
 for (const [file, forCommonJs] of declarations) {
@@ -27,7 +28,7 @@ for (const [file, forCommonJs] of declarations) {
     plugins,
     cache,
     onwarn: ({ code, message }) => {
-      // Types may refer to each other in a circle, and a file of types alone is empty.
+      // Types may refer to each other in a circle, and a file with only types is empty.
       if (code !== 'CIRCULAR_DEPENDENCY' && code !== 'EMPTY_BUNDLE') throw new Error(message);
     },
   });

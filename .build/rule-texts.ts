@@ -8,7 +8,7 @@ import ts from 'typescript';
 const textModule = /src\/spec\/statements\.ts$/;
 const catalogueModule = /src\/spec\/catalogue\.ts$/;
 const ruleModules = /src\/spec\/.*\.ts$/;
-/** What the catalogue alone reads. */
+/** The members that only the catalogue reads. */
 const texts = ['statement', 'title', 'proviso', 'finds'];
 /** The English words of single rules, which `campaign-draft-rules/bare` does without. */
 const words = ['issue'];
@@ -27,7 +27,7 @@ export function ruleTexts({ withoutWords = false } = {}): Plugin {
       const tables = tablesOfSource();
       onLoad({ filter: textModule }, async () => ({ contents: moduleOf(await tables), loader: 'ts' }));
       onLoad({ filter: ruleModules }, ({ path }) => {
-        // The catalogue describes rules. It declares none.
+        // The catalogue describes rules, and declares none.
         if (catalogueModule.test(path)) return undefined;
         return { contents: without(names, path, readFileSync(path, 'utf8')), loader: 'ts' };
       });
@@ -58,7 +58,7 @@ async function tablesOfSource(): Promise<Tables> {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
-/** Stands for the module of texts while the source is asked for them: it notes what is not derived from a rule. */
+/** Replaces the module of texts while they are read from the source: it notes the texts that are not derived from a rule. */
 const noting = {
   loader: 'ts',
   resolveDir: 'src/spec',
@@ -83,7 +83,7 @@ function moduleOf({ statements, titles }: Tables): string {
     export const titleOf = ({ id }) => titles[id];`;
 }
 
-/** The code of a module of rules, without members of those names. What says its section of the specification is a rule or a part. */
+/** The code of a module of rules, without members of those names. An object with a section of the specification is a rule or a part. */
 function without(names: ReadonlySet<string>, path: string, code: string): string {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest);
   let rest = '';

@@ -13,7 +13,7 @@ function command(args, stdout) {
     maxBuffer: 2 ** 26,
     stdio: ['ignore', stdout, 'inherit'],
   });
-  // 1 says that there are findings, as there are to be here.
+  // 1 means that there are findings, which are expected here.
   if (status !== 0 && status !== 1) process.exit(2);
   return text;
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   // The sample drafts are two folders up.
   server: { fs: { allow: ['../..'] } },
-  // Browsers since 2024 know `light-dark`, of which others would need an imitation.
+  // Browsers since 2024 know `light-dark`, which others would need as a polyfill.
   build: {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,

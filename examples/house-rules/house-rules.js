@@ -43,13 +43,13 @@ const email = (content, changes) => ({
 
 // Rules that several fields have in common.
 
-/** The host of a link; `undefined` for what is no link to a page, such as `shopapp://cart` or `{{ link }}`. @param {string} link */
+/** The host of a link; `undefined` if it is not a link to a page, such as `shopapp://cart` or `{{ link }}`. @param {string} link */
 function hostOf(link) {
   const [, host] = /^https?:\/\/([^/?#:{}\s]+)/i.exec(link.trim()) ?? [];
   return host?.toLowerCase();
 }
 
-/** The links of a text: of HTML those in `href`, and otherwise the text itself. @param {string} text */
+/** The links in a text: those in `href` of HTML, or otherwise the text itself. @param {string} text */
 function linksIn(text) {
   const inHtml = [...text.matchAll(/href=["']([^"']*)["']/gi)].map(([, link = '']) => link);
   return text.includes('<') ? inHtml : [text];
@@ -156,13 +156,13 @@ const isOwnAddress = (address) =>
   address.includes('{{') || OWN_DOMAINS.includes(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
 
 export const house = ruleSet('shop', [
-  // What the platforms cut.
+  // The lengths at which the platforms cut texts.
   narrow(f.android.basic_details.title, { id: 'shop/android-title', maxLength: 50 }),
   narrow(f.android.basic_details.message, { id: 'shop/android-message', maxLength: 150 }),
   narrow(f.ios.basic_details.title, { id: 'shop/ios-title', maxLength: 50 }),
   narrow(f.ios.basic_details.message, { id: 'shop/ios-message', maxLength: 150 }),
 
-  // Without them, nobody knows what an email has sold.
+  // Without these parameters, it is unknown what an email has sold.
   requiredWhen({ id: 'shop/utm', when: [f.channel.is('EMAIL')], fields: [f.utm_params], mode: 'DRAFT_PUBLISH' }),
 
   ownLinks('shop/email-links', f.email.html_content, (link) => email({ html_content: `<a href="${link}">Sale</a>` })),

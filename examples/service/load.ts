@@ -20,7 +20,7 @@ const workspaceId = `load-${randomBytes(6).toString('hex')}`;
 await addWorkspace(db, workspaceId, read('../workspace.json'));
 await setKey(db, workspaceId, { name: 'load', apiKey });
 
-// One client alone, without the limits of the validate operation.
+// A single client, without the limits of the validate operation.
 const none = Number.POSITIVE_INFINITY;
 
 /** Serves the database: as it is, or without judging any draft. */
@@ -93,8 +93,8 @@ function middle(rounds: Figures[]): Figures {
   return sorted[Math.trunc(sorted.length / 2)] as Figures;
 }
 
-// With and without in turns, so that whatever else the machine does slows both. What judging costs is the difference of the times that one
-// request takes, client, service and database together.
+// With and without judging in turns, so that other work of the machine slows both. The cost of judging is the difference of the times that
+// one request takes, with client, service and database together.
 const ROUNDS = 3;
 console.log('| Operation | Database | Requests a second | Median | 99 % within | Without judging | Judging costs |');
 console.log('|---|---|---|---|---|---|---|');
@@ -114,6 +114,6 @@ for (const [operation, requests] of Object.entries(runs)) {
   ];
   console.log(`| ${cells.join(' | ')} |`);
 }
-// Some answers are still on their way, to nobody: the database is not closed before they are gone.
+// Some answers may still be on their way: the database is not closed before they are sent.
 rmSync(folder, { recursive: true, force: true });
 process.exit();

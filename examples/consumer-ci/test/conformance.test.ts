@@ -34,7 +34,7 @@ function run(vectors: Vector[], ...subject: string[]): string | undefined {
 }
 const allOf = (vectors: Vector[]) => `${vectors.length} cases: ${vectors.length} passed, 0 failed`;
 
-/** Where the service does something else, on purpose; its README says so. */
+/** The cases in which the service differs on purpose, as its README says. */
 const otherwise: Record<string, string> = {
   'publish/verified-sender breaks 1': 'addresses are the same in any case',
   'update/live-activity passes 1': 'the draft as a whole is judged, too',
@@ -50,7 +50,7 @@ test('the service', () => {
   expect(run(vectors, '--url', inject('serviceUrl'))).toBe(allOf(vectors));
 });
 
-/** Keys are not cut in what the validator says. */
+/** The validator does not cut keys in its answers. */
 const uncut = /^decision R3/;
 
 test('the validator, of what it covers', () => {

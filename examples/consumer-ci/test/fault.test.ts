@@ -1,10 +1,10 @@
-// Would these tests notice a mistake? Some are planted, and the report must be one that a person can act on.
+// Would these tests notice a mistake? Some mistakes are planted, and the report about each must be useful to a person.
 import { readFileSync } from 'node:fs';
 import { checkValidator, type ValidatorReport, validatorText } from 'campaign-draft-rules/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { everyRun, folder, optionsFor, validator } from './subjects.js';
 
-/** What rules.test.ts would report about the validator with this fault in it. */
+/** The report that rules.test.ts would make about the validator with this fault. */
 async function reportOn(fault: string, drafts = 4000): Promise<ValidatorReport> {
   const faulty = validator('test/faults.py', fault);
   onTestFinished(faulty.end);
@@ -23,7 +23,7 @@ test('a fault is found; the report, which the README shows, has the rule, where 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: 'overlooks', rule: 'variations/share-sum' });
   const { draft } = (cause?.question ?? {}) as { draft: Record<string, unknown> };
-  // Nothing is left in it but what every draft has, and what is wrong.
+  // The draft has only the members of every draft, and the wrong ones.
   const left = ['campaign_content', 'campaign_delivery_type', 'channel', 'connector', 'created_by'];
   expect(Object.keys(draft).filter((name) => !left.includes(name))).toEqual([]);
   const text = validatorText(report);

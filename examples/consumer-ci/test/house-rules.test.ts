@@ -1,4 +1,5 @@
-// House rules of the team, from the one file that the editor, the service and the command use: whoever enforces them, too, is tested with them.
+// House rules of the team, from the one file that the editor, the service and the command use. Each subject that enforces them is tested
+// with them.
 import { validateDraft, validateUpdate } from 'campaign-draft-rules';
 import { checkValidator, validatorText } from 'campaign-draft-rules/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Whoever judges drafts accepts what is right, finds what is wrong at the right field, and survives what no honest client sends.
+// Each subject must accept valid drafts, find each mistake at the right field, and survive input that no honest client sends.
 import { explainDraft, staticWorkspace } from 'campaign-draft-rules';
 import { checkValidator, expectFindings, hostileValue, validatorText } from 'campaign-draft-rules/testing';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ afterAll(() => theValidator.end());
 const workspaceData = { connectors: [], features: [] };
 const workspace = staticWorkspace(workspaceData);
 
-/** Hostile values that JSON can say: others cannot be sent. */
+/** Hostile values that JSON has: others cannot be sent. */
 const hostileDraft = hostileValue()
   .map((value) => {
     try {
@@ -36,7 +36,7 @@ describe('the service', () => {
     await fc.assert(
       fc.asyncProperty(hostileDraft, async (draft) => {
         const answer = await theService.ask({ draft, mode: 'LENIENT', workspaceData });
-        // It first refuses a request as such: one that is no object, is too large or too deep, or has an id that is no text.
+        // The service first refuses bad requests: a body that is not an object, is too large or too deep, or has an id that is not text.
         if (['', 'request_id'].includes(answer.errors[0]?.field ?? 'none')) return;
         expectFindings(answer.errors, explainDraft(draft, 'LENIENT', workspace).findings);
         judged++;

@@ -1,4 +1,4 @@
-// Before all tests: the service, at SERVICE_URL, or else the one of examples/service, started once for all of them.
+// Before all tests: uses the service at SERVICE_URL, or starts the one of examples/service, once for all of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

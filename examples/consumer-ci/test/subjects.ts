@@ -1,4 +1,4 @@
-// What is put to the test: the service, and the validator in Python. Both are asked, and answer, in the same form.
+// The subjects of the tests: the service, and the validator in Python. Both take questions and give answers in the same form.
 import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,12 @@ export interface Answer {
 
 export interface Subject {
   name: string;
-  /** Those that it checks; without them, all. */
+  /** The rules that it checks. Default: all. */
   rules?: ReadonlySet<string>;
   ask(question: Question): Promise<Answer>;
 }
 
-/** What goes over the wire, as the conformance vectors have it. */
+/** A question as JSON, in the form of the conformance vectors. */
 function wire({ draft, mode, workspaceData }: Question): string {
   return JSON.stringify({ draft, mode, workspace: workspaceData });
 }
@@ -59,12 +59,12 @@ export function validator(...parameters: string[]): Subject & { end(): void } {
   };
 }
 
-/** The rules that the validator says it checks. */
+/** The rules that the validator claims to check. */
 export const coveredRules: ReadonlySet<string> = new Set(
   JSON.parse(execFileSync('python3', ['-m', 'validator', '--rules'], { cwd: folder, encoding: 'utf8' })),
 );
 
-/** Which drafts are made, and how many times as many as usual. */
+/** The seed of the drafts, and the factor of their usual number. */
 export interface Plan {
   seed: number;
   times: number;
@@ -77,7 +77,7 @@ export const thisRun: Plan = {
   times: Number(process.env.TIMES || everyRun.times),
 };
 
-/** How it is tested. Hostile values have tests of their own; patches are for the service alone, which knows its campaigns itself. */
+/** The options of its test. Hostile values have tests of their own. Patches are only for the service, which stores its campaigns itself. */
 export function optionsFor({ rules }: Subject, drafts: number): ValidatorOptions {
   return {
     seed: thisRun.seed,
@@ -85,7 +85,7 @@ export function optionsFor({ rules }: Subject, drafts: number): ValidatorOptions
     except: ['update/*'],
     groups: ['valid', 'broken', 'several'],
     json: true,
-    // A service refuses large requests, whatever is in them.
+    // A service refuses large requests, whatever they contain.
     growth: rules !== undefined,
     ...(rules && { covers: [...rules], order: 'any' }),
   };

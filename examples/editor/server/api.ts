@@ -11,7 +11,7 @@ function reachesAtLeast(name: string, users: number): boolean {
   return users <= (/newsletter/i.test(name) ? 40_000 : 8_000);
 }
 
-// The file has the shape; what is in it is checked by `staticWorkspace`.
+// The file has this shape; `staticWorkspace` checks its content.
 const workspace = { ...staticWorkspace(data as StaticWorkspace), shop: { reachesAtLeast } };
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -24,13 +24,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   teams: ['CRM', 'Growth', 'Loyalty', 'Retention'],
 };
 
-/** How late the service answers, in milliseconds, and what it cannot answer. A test changes it. */
+/** The delay of the service in milliseconds, and the requests that it cannot answer. A test changes them. */
 export const conduct = {
   workspace,
   delay: Number(process.env.LOOKUP_DELAY ?? 300),
   failing: new Set<string>(),
   isAway: false,
-  /** What publishing finds beside the rules. */
+  /** The errors that publishing finds in addition to the rules. */
   refusals: [] as readonly object[],
 };
 
@@ -43,11 +43,11 @@ interface Campaign {
   readonly published: number | undefined;
 }
 
-/** What is stored lasts as long as the process. A service with a database is in examples/service. */
+/** The campaigns last as long as the process. A service with a database is in examples/service. */
 export const campaigns = new Map<string, Campaign>();
 const previews = new Map<string, string>();
 
-/** What the page asks: the workspace, its drafts, and emails as they will look. */
+/** The requests of the page: about the workspace, its drafts, and the previews of emails. */
 export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams: asked } = new URL(request.url ?? '/', 'http://localhost');
   const of = (name: string) => asked.get(name) ?? '';
@@ -70,7 +70,7 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
     case '/api/senders':
       return send(response, 200, verifiedSenders.isVerifiedSender(of('address'), connector));
     case '/api/features':
-      // A name that is no feature is one that nobody has.
+      // No workspace has a feature with an unknown name.
       return send(response, 200, featureFlags.isEnabled(of('flag') as FeatureFlag));
     case '/api/audience':
       return send(response, 200, shop.reachesAtLeast(of('name'), Number(of('users'))));
@@ -86,7 +86,7 @@ function nameOf(draft: unknown): string {
   return typeof basic_details?.name === 'string' ? basic_details.name : '';
 }
 
-/** Drafts may be as wrong as they like, and are stored with a revision: a change must name the one that it was made of. */
+/** Drafts are stored even if they are wrong, each with a revision: a change must name the revision that it is based on. */
 async function answerCampaigns(request: IncomingMessage, response: ServerResponse, id: string, action?: string) {
   const stored = campaigns.get(id);
   const { method = 'GET', headers } = request;
@@ -140,7 +140,7 @@ function sendCampaign(response: ServerResponse, status: number, campaign: Campai
   send(response, status, { draft: campaign.draft, isPublished: isPublished(campaign) });
 }
 
-/** Somebody's HTML: sandboxed by its own answer, whoever shows it; nothing of it runs, and nothing is loaded without a click. */
+/** The HTML of a user. The headers of its response sandbox it in any page: no script runs, and no image is loaded without a click. */
 async function answerPreviews(request: IncomingMessage, response: ServerResponse, id: string, hasImages: boolean) {
   if (request.method === 'POST') {
     const html = await bodyOf(request);
@@ -161,7 +161,7 @@ async function answerPreviews(request: IncomingMessage, response: ServerResponse
   response.end(hasImages ? html : withoutImages(html));
 }
 
-/** What would be loaded is not asked for, so that no browser complains about the policy. */
+/** Removes the images, so that no browser complains about the policy. */
 function withoutImages(html: string): string {
   return html.replace(/\b(src|srcset|background|poster)(\s*=)/gi, 'data-$1$2').replace(/\burl\(/gi, 'no-url(');
 }

@@ -30,7 +30,7 @@ function policy(nonce: string): string {
 /** Serves the built page and the workspace service. */
 export function editorServer() {
   return createServer((request, response) => {
-    // After the slash, all is a path: `//` alone would begin another host.
+    // Everything after the slash is a path: `//` would begin another host.
     const { pathname } = new URL(`http://localhost/${request.url?.replace(/^\/+/, '')}`);
     const answered = pathname.startsWith('/api/') ? handleApi(request, response) : sendFile(pathname, response);
     answered.catch(() => (response.headersSent ? response.end() : response.writeHead(500).end()));

@@ -7,7 +7,7 @@ import { fieldId } from './editor/paths.ts';
 
 const MOST_SHOWN = 200;
 
-/** Somebody else has saved the campaign in between: what differs, and which value stands. */
+/** Somebody else has saved the campaign meanwhile: shows the differences, and asks which values to keep. */
 export function Conflict() {
   const conflict = useObserved(useEditor().documents.conflict);
   return conflict === undefined ? null : <Dialog key={conflict.other.etag} conflict={conflict} />;
@@ -28,7 +28,7 @@ function Dialog({ conflict: { mine, other } }: { conflict: ConflictState }) {
   }
 
   return (
-    // To close it is no choice.
+    // Closing the dialog does not choose anything.
     <dialog ref={dialog} className="conflict" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
       <h2 id={id}>{words.conflict}</h2>
       <p>{words.conflictHelp}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDraft, useEditor, useObserved, usePlace, useSpeech, useVerdict } from './editor/context.tsx';
 
-/** What was said last, how much is wrong, how long the last verdict took, and how large the draft is. */
+/** The last message, the number of problems, the time of the last verdict, and the size of the draft. */
 export function StatusBar() {
   const editor = useEditor();
   const { words, language } = useSpeech();
@@ -41,7 +41,7 @@ export function StatusBar() {
   );
 }
 
-/** Measured when nothing was typed for a while: it takes longer than the verdict. */
+/** The size is measured after a pause in typing, because that takes longer than the verdict. */
 function useKilobytes(): { kilobytes: number | undefined; isMeasured: boolean } {
   const draft = useDraft((whole) => whole);
   const [last, setLast] = useState<{ of: unknown; kilobytes: number }>();

@@ -37,7 +37,7 @@ export function Step() {
   const at = shown.indexOf(step);
   const [before, after] = [shown[at - 1], shown[at + 1]];
 
-  /** Goes on only when nothing in the step is wrong; else the first wrong field has the focus. */
+  /** Goes on only when nothing in the step is wrong. Otherwise the first wrong field gets the focus. */
   function next() {
     const wrong = explanation.findings.find(({ mode, path }) => mode === 'LENIENT' && stepOf(path) === step);
     if (wrong !== undefined) goTo(editor, wrong.path);
@@ -87,7 +87,7 @@ export function Step() {
   );
 }
 
-/** Fields that belong together, under a heading. One that has nothing for this draft is not there. */
+/** Fields that belong together, under a heading. A section without a field for this draft is left out. */
 function Section({ title, fields }: (typeof sections)[StepId][number]) {
   const { words } = useSpeech();
   const name = words[title];

@@ -1,7 +1,7 @@
 import type { Path } from './editor/paths.ts';
 import type { Words } from './words/en.ts';
 
-// Where fields stand on the page. What they are, what they are called and which values they take, the guide says.
+// The places of fields on the page. The guide has their kinds, their labels and their values.
 
 export const stepIds = ['basics', 'content', 'audience', 'trigger', 'schedule', 'delivery', 'goals'] as const;
 export type StepId = (typeof stepIds)[number];
@@ -66,7 +66,7 @@ export function stepOf(path: Path): StepId {
   return claimed.get(path.slice(0, 2).join('.')) ?? claimed.get(String(path[0])) ?? 'basics';
 }
 
-/** Fields that few people need: they stand behind “More fields” as long as nothing is in them. */
+/** Fields that few people need: they are behind “More fields” as long as they have no value. */
 const rare = new Set([
   ...['request_id', 'updated_by', 'user_attribute_identifier', 'platform_specific_details'],
   ...['category', 'case_sensitive', 'negate', 'project_name', 'condition'],
@@ -81,12 +81,12 @@ export function isRare(key: string | number): boolean {
   return rare.has(String(key));
 }
 
-/** Groups that are laid out as a part of what they stand in. */
+/** Groups that are laid out as a part of the group around them. */
 export function isInline(key: string | number): boolean {
   return key === 'basic_details' || key === 'push' || key === 'execution';
 }
 
-/** About how many characters are shown of a text before the platform cuts it. */
+/** The approximate number of characters that the platform shows of a text. */
 export function shownLength([...path]: Path): number | undefined {
   const key = path.pop();
   const platform = path.includes('android')

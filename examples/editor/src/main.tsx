@@ -15,7 +15,7 @@ import './styles/findings.css';
 import './styles/content.css';
 import './styles/preview.css';
 
-/** Who is logged in; of a service that is away, whoever was it before. */
+/** The user who is logged in; if the service cannot be reached, the last known one. */
 async function loginOf(storage: Storage | undefined): Promise<string> {
   const known = storage?.getItem('campaign-editor-login') ?? '';
   const login = await fetch('/api/login').then(
@@ -26,7 +26,7 @@ async function loginOf(storage: Storage | undefined): Promise<string> {
   return login;
 }
 
-/** A browser may forbid it. */
+/** The storage of the browser, which may forbid it. */
 function storageOf(): Storage | undefined {
   try {
     return localStorage;
@@ -45,7 +45,7 @@ async function start(root: HTMLElement) {
   const first = { draft: newDraft('PUSH', 'ONE_TIME', login), document, text: undefined };
   const options = { first, speech, login, workspace, rules: house, service: httpService, storage };
   const editor = createEditor(options);
-  // Of a document with an address, what this browser kept or the service has.
+  // A document with an address is opened from this browser or the service.
   const id = location.hash.slice(1) || editor.documents.last();
   const found = id === undefined ? undefined : await editor.documents.find(id);
   if (id !== undefined && found !== undefined) editor.restore({ draft: found.draft, text: found.text, document: id });

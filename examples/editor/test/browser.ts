@@ -7,10 +7,10 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { campaigns, conduct } from '../server/api.ts';
 import { editorServer } from '../server/server.ts';
 
-/** How many milliseconds a condition may take to become true. On a busy machine, all is slow. */
+/** How many milliseconds a condition may take to become true. On a busy machine, everything is slow. */
 const PATIENCE = 60_000;
 
-/** What the running test has opened. */
+/** The browser contexts that the running test has opened. */
 const contexts = new Set<BrowserContext>();
 
 export interface Editor {
@@ -20,14 +20,14 @@ export interface Editor {
   close(): Promise<void>;
 }
 
-/** A page of nobody, by whose frames the time between two looks goes. */
+/** A page that no test uses. Its frames are the clock between two looks at the page under test. */
 let watch: Page | undefined;
 
 export async function startEditor(): Promise<Editor> {
   conduct.delay = 30;
   const server = editorServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  // Of a server that listens on a port, the address is an object.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -54,13 +54,13 @@ export interface PageOptions {
   height?: number;
   theme?: 'light' | 'dark';
   locale?: string;
-  /** Where the page begins; left out, with a new draft. */
+  /** The address of the page. Default: a new draft. */
   at?: string;
-  /** What is done with the page before it begins. */
+  /** Called with the page before it is loaded. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A page of its own, and what its console complained about: a violation of the policy is an error there. */
+/** A new page, and the complaints in its console: a violation of the policy is an error there. */
 export async function openPage(
   editor: Editor,
   options: PageOptions = {},
@@ -68,7 +68,7 @@ export async function openPage(
   const { width = 1440, height = 900, theme = 'light', locale = 'en-US' } = options;
   const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
   contexts.add(context);
-  // Not with snapshots: they need a script in each frame, which that of an email refuses.
+  // Without snapshots: they need a script in each frame, which the frame of an email refuses.
   if (process.env.TRACES !== undefined) await context.tracing.start({ screenshots: true });
   return openTab(editor, context, options);
 }
@@ -92,7 +92,7 @@ export async function openTab(
   return { page, complaints };
 }
 
-/** Closes what the test has opened. Where TRACES names a folder, and a name is given, it keeps there what each page has done. */
+/** Closes the pages of the test. If TRACES names a folder, and a name is given, it keeps the trace of each page there. */
 export async function closePages(name?: string): Promise<void> {
   for (const [index, context] of [...contexts].entries()) {
     try {
@@ -103,7 +103,7 @@ export async function closePages(name?: string): Promise<void> {
       }
       await context.close();
     } catch (error) {
-      // Of a test that failed, its own error is what counts: perhaps the browser is gone.
+      // If the test failed, its own error counts: the browser may be gone.
       if (name === undefined) throw error;
     }
   }
@@ -126,13 +126,13 @@ export async function openSample(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Has the service store a draft, and answers with the address of the page that edits it. */
+/** Stores a draft in the service, and returns the address of the page that edits it. */
 export function storedAt(editor: Editor, id: string, draft: unknown): string {
   campaigns.set(id, { draft, revision: 1, published: undefined });
   return `${editor.address}/#${id}`;
 }
 
-/** Resolves when all that follows the draft later has followed: descriptions after somebody has typed, and answers of the workspace. */
+/** Resolves when everything that follows the draft with a delay is up to date: descriptions after typing, and answers of the workspace. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main[data-described=true][data-pending="0"]').waitFor();
 }

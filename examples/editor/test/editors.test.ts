@@ -7,7 +7,7 @@ import type { Service, Stored } from '../src/editor/documents.ts';
 import { createEditor } from '../src/editor/editor.ts';
 import { english } from '../src/words/speech.ts';
 
-/** A service in memory, as far as an editor needs it. */
+/** A service in memory, with the functions that an editor needs. */
 function service(stored: Map<string, unknown>): Service {
   const of = (draft: unknown): Stored => ({ draft, etag: '"1"', isPublished: false });
   return {

@@ -7,7 +7,7 @@ import { browserTest } from './browser-test.ts';
 const TYPED = 200;
 const FRAME = 50;
 const MOST_ROUNDS = 5;
-/** Of so many verdicts, the slowest ones are those that a busy machine stopped. */
+/** The share of the verdicts that counts: a busy machine interrupts the slowest ones. */
 const COUNTED = 0.95;
 let editor: Editor;
 before(async () => {
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-/** How long each verdict took while somebody typed, and each task of more than 50 ms, in milliseconds. */
+/** The time of each verdict while text was typed, and of each task of more than 50 ms, in milliseconds. */
 async function typed(page: Page): Promise<{ verdicts: number[]; tasks: number[] }> {
   await page.evaluate(() => performance.clearMeasures('verdict'));
   const tasks = await page.evaluateHandle(() => {

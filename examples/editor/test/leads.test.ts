@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-/** Where the focus is: on which control, of which field, in the form of which group. */
+/** The control with the focus, its field, and the group around it. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -35,7 +35,7 @@ browserTest('the first finding of every rule leads to a control that can mend it
   const rules = ruleCatalogue.map(({ id }) => id).filter((id): id is DraftRuleId => !id.startsWith('update/'));
   const astray: string[] = [];
   for (const rule of rules) {
-    // One case each is enough: a generator was made for each rule.
+    // One case for each rule is enough.
     const [broken] = fc.sample(brokenDraft(rule), { seed: 32, numRuns: 1 });
     if (broken === undefined) continue;
     conduct.workspace = { ...conduct.workspace, ...broken.workspace };

@@ -6,7 +6,7 @@ import { openPage, openSample, openStep, settled, startEditor } from './browser.
 const folder = join(import.meta.dirname, '../screenshots');
 const editor = await startEditor();
 
-/** Takes a picture when nothing on the page is about to change. */
+/** Takes a picture when the page no longer changes. */
 async function take(page: Page, name: string): Promise<void> {
   await settled(page);
   await page.locator('[data-testid=saving]:not([data-saving=saving])').waitFor({ state: 'attached' });

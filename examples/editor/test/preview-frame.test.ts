@@ -1,4 +1,4 @@
-// The email is shown in a frame, which loads while the page goes on. At each stage of that, the page has nothing to complain of.
+// The email is shown in a frame, which loads while the page goes on. At each stage of that, the page must not report an error.
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before } from 'node:test';
@@ -64,7 +64,7 @@ function holdHalves() {
 
 const inFrame = (page: Page, text: string) => page.frameLocator('iframe.html').getByText(text).waitFor();
 
-/** Brings a page to a stage, and answers with what lets it go on, and how it is when nothing is held any more. */
+/** Brings a page to a stage. Returns a function that lets it go on, and the state when nothing is held any more. */
 type Stage = (page: Page) => Promise<{ letGo: () => void; inTheEnd: (page: Page) => Promise<unknown> }>;
 
 const stages: Readonly<Record<string, Stage>> = {

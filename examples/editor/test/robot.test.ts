@@ -14,7 +14,7 @@ after(() => editor.close());
 
 const MOST_STEPS = 60;
 
-/** What a person would take for a field: the first option, or a text of the kind that the field asks for. */
+/** The values that a person would enter: the first option, or a text of the kind that the field requires. */
 const texts: readonly (readonly [RegExp, string])[] = [
   [/address|created|updated/i, 'news@mail.shop.example'],
   [/connector type/i, 'SENDGRID'],
@@ -24,7 +24,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/url|link/i, 'https://www.shop.example/sale'],
 ];
 
-/** Fills in what has the focus, by what the page says of it. */
+/** Fills in the control with the focus, as the page describes it. */
 async function fill(control: Locator): Promise<void> {
   const { tag, type, name, isRadio } = await control.evaluate((element) => ({
     tag: element.tagName,
@@ -68,7 +68,7 @@ for (const [channel, type] of kinds) {
         steps++;
         await first.click();
         await fill(page.locator(':focus'));
-        // What is entered is judged at once; what the workspace says to it may be another line.
+        // Input is judged immediately; the answer of the workspace may add another line.
         await page.locator('main[data-pending="0"]').waitFor();
       }
       t.diagnostic(`${steps} steps`);

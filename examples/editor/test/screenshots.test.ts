@@ -7,7 +7,7 @@ import { campaigns, conduct } from '../server/api.ts';
 import { drafts, type Editor, openPage, openSample, startEditor, storedAt } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
-// For whoever looks at them: Git ignores the folder. `npm run screenshots` makes those of the README.
+// These pictures are only for people to look at: Git ignores the folder. `npm run screenshots` makes those of the README.
 const folder = join(import.meta.dirname, '../../../reports/editor');
 let editor: Editor;
 before(async () => {

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-/** What is too small or too wide in the step that is shown. */
+/** The elements that are too small or too wide in the step that is shown. */
 function flaws(page: Page) {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -35,12 +35,12 @@ async function twoTabs(id: string, held: (route: Route, until: Promise<void>) =>
     second: second.page,
     come: come.opened,
     letGo: go.open,
-    /** What the service has: the fields that were changed, and the revision. */
+    /** The stored draft: the fields that were changed, and the revision. */
     stored: () => {
       const { draft, revision } = campaigns.get(id) ?? assert.fail('it is not stored');
       return { ...(draft as typeof draft & { basic_details: object }).basic_details, revision };
     },
-    /** A browser writes to the console that the service refuses a change. */
+    /** The complaints, except that a browser writes each refusal of the service to the console. */
     complaints: () => [...first.complaints, ...second.complaints].filter((text) => !text.includes('412')),
   };
 }

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => editor.close());
 
-/** A hand that counts: a click is a click, a list that opens and a value in it are two, and a text is a field. */
+/** Counts the actions of a person: a click is one, opening a list and choosing a value are two, and a text is one field. */
 function counting(page: Page) {
   const count = { clicks: 0, fields: 0 };
   return {

@@ -3,7 +3,7 @@ import { type Database, isDuplicate } from './database.js';
 import { refuse } from './failure.js';
 import type { Judging } from './workspace.js';
 
-/** What was answered to a write, now or the first time. */
+/** The answer to a write, now or at the first time. */
 export interface Answer {
   status: 200 | 201;
   revision: number;
@@ -13,13 +13,13 @@ export interface Answer {
 /** A request that writes. */
 export interface Write {
   workspaceId: string;
-  /** What is asked for: all that makes it another request. */
+  /** The content of the request: everything that distinguishes it from others. */
   request: readonly unknown[];
   requestId: string | undefined;
   responseId: string;
-  /** Who the change is attributed to. */
+  /** The user to whom the change is attributed. */
   by: string;
-  /** The state of the campaign that the client has seen, when it says so: `If-Match`. */
+  /** The revision of the campaign that the client has seen, if it names one: `If-Match`. */
   ifMatch: string | undefined;
   signal: AbortSignal;
   judging: Judging;
@@ -34,8 +34,8 @@ export interface Statement {
 }
 
 /**
- * Writes once, however often the client asks with the same request id, and answers the same. `attempt` is made again when
- * something else was written in between.
+ * Writes once, however often the client asks with the same request id, and answers the same. `attempt` is repeated when
+ * something else was written meanwhile.
  */
 export async function writeOnce(db: Database, write: Write, attempt: () => Promise<Statement>): Promise<Answer> {
   const { workspaceId, requestId } = write;

@@ -14,7 +14,7 @@ import { type RateLimits, rateLimit } from './rate-limit.js';
 import type { Stopping } from './stop.js';
 import { type HouseLookups, type HouseRules, workspaceOf } from './workspace.js';
 
-/** A request that takes longer is given up, with its lookups. */
+/** A request that takes longer is aborted, with its lookups. */
 const MOST_MILLISECONDS = 30_000;
 
 export interface AppOptions {
@@ -29,21 +29,21 @@ export interface AppOptions {
    */
   maxErrors?: number;
   /**
-   * Whether a change must say with `If-Match` which revision it was made of; `*` says that it does not matter. The specification does
-   * not know this header: switch it off for clients that know the specification alone.
+   * Whether a change must name with `If-Match` the revision that it is based on; `*` means any. The specification does
+   * not have this header: switch it off for clients that know only the specification.
    */
   requireIfMatch?: boolean;
-  /** House rules: asked beside those of the specification, in every operation. */
+  /** House rules, which are checked in addition to those of the specification, in every operation. */
   rules?: HouseRules | undefined;
   /** The lookups that the house rules ask, for a workspace: `(id) => ({ acme: { isTeam: async (name) => … } })`. */
   lookups?: HouseLookups | undefined;
-  /** When it says so, no new request is taken. */
+  /** Tells whether the service is stopping: it then takes no new requests. */
   stopping?: Stopping;
-  /** Whether drafts are judged. Only a measurement of what that costs switches it off. */
+  /** Whether drafts are judged. Only the measurement of its cost switches it off. */
   judges?: boolean;
 }
 
-/** The three operations of the specification: create, patch and validate; to read campaigns; and what those who run it ask. */
+/** The three operations of the specification: create, patch and validate; reading campaigns; and operations for the people who run it. */
 export function createApp({
   db,
   rateLimits = validateRateLimits,
@@ -83,17 +83,17 @@ export function createApp({
       refuse(503, 'INTERNAL_ERROR', 'The service is being stopped: ask again');
     }
     await next();
-    // Also for what was on its way when the service was asked to end.
+    // Also for requests that were on their way when the service was asked to end.
     if (stopping.isStopping) c.header('Connection', 'close');
   });
-  // Whoever makes a client of it has no key yet.
+  // A developer who makes a client from it has no key yet.
   app.get('/openapi.json', (c) => c.json(description(new URL(c.req.url).origin)));
   app.use(authentication(db), authorization);
-  // The specification limits the validate operation. To create a campaign costs as much, so it has the same limits, counted apart.
+  // The specification limits the validate operation. Creating a campaign costs as much, so it has the same limits, counted separately.
   app.on('POST', '/v5/campaigns', rateLimit(db, 'create', rateLimits, now));
   app.on('POST', '/v5/campaigns/:id/validate', rateLimit(db, 'validate', rateLimits, now));
   const onError = (c: Context) => {
-    // What is left of the body is not read, so no other request can follow it on this connection.
+    // The rest of the body is not read, so no other request can follow it on this connection.
     c.header('Connection', 'close');
     return tooLarge();
   };

@@ -4,12 +4,12 @@ import { createMiddleware } from 'hono/factory';
 import type { Database } from './database.js';
 import { refuse, type Service } from './failure.js';
 
-/** What a key for campaigns must allow. Specification: "Authentication", 2. */
+/** The permissions that a key for campaigns needs. Specification: "Authentication", 2. */
 export const permissions = ['View', 'Create & Manage', 'Create, Manage & Publish'] as const;
 
 export interface Client {
   workspaceId: string;
-  /** Who a change is attributed to when the patch does not say it. */
+  /** The user to whom a change is attributed if the patch does not name one. */
   keyName: string;
 }
 
@@ -26,13 +26,13 @@ export const authentication = (db: Database) =>
   basicAuth({
     realm: 'Campaign Draft API',
     async verifyUser(workspaceId, apiKey, c) {
-      // Also keeps from the database what no header can carry, such as U+0000.
+      // This also keeps characters from the database that no header can carry, such as U+0000.
       if (c.req.header('SVC-APPKEY') !== workspaceId) return false;
       const keys = await db.query<KeyRow>('select name, sha256, permissions from api_keys where workspace_id = $1', [
         workspaceId,
       ]);
       const given = sha256(apiKey);
-      // All keys are compared, whether one before was the right one or not, and each in constant time.
+      // All keys are compared, even after the right one was found, and each in constant time.
       const [key] = keys.filter((one) => timingSafeEqual(given, Buffer.from(one.sha256, 'hex')));
       if (key === undefined) return false;
       c.set('client', { workspaceId, keyName: key.name });

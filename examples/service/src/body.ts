@@ -5,12 +5,12 @@ import { refuse, refuseInvalid, type Service } from './failure.js';
 /** The longest body, and the longest draft that a campaign can grow to by patches. */
 export const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Filter groups, the deepest part of a draft, need about 300. What is deeper cannot be stored by every PostgreSQL. */
+/** Filter groups, the deepest part of a draft, need about 300. Not every PostgreSQL can store deeper values. */
 const MOST_LEVELS = 500;
 
 export type Members = Record<string, unknown>;
 
-/** The request's body, without its `request_id`: that is the request's own, and no part of a draft. */
+/** The request's body, without its `request_id`: it belongs to the request, and is not part of a draft. */
 export async function readBody(c: Context<Service>): Promise<Members> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     refuse(415, 'BAD_REQUEST', 'The Content-Type must be application/json');

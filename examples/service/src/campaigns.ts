@@ -32,8 +32,8 @@ export function createCampaign(db: Database, write: Write, body: Members): Promi
 }
 
 /**
- * Puts the components of a patch in the place of the campaign's own. Optimistic: nothing is locked while the patch is judged,
- * and it is written only if the campaign is still what it was judged with; if not, all begins again. No change is lost, and
+ * Replaces components of a campaign by those of a patch. Optimistic: nothing is locked while the patch is judged,
+ * and it is written only if the campaign is still the same; otherwise everything begins again. No change is lost, and
  * whenever one has to begin again, another one was written.
  */
 export function patchCampaign(db: Database, write: Write, id: string, patch: Members): Promise<Answer> {
@@ -45,10 +45,11 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
     }
     await judge(db, write, patch, current);
 
-    // Who made the campaign stays; who changes it stands beside the draft.
+    // `created_by` stays; the author of the change is stored beside the draft.
     const { created_by: _, updated_by, ...components } = patch;
     const { text, draft } = asStored({ ...current.draft, ...components });
-    // As a whole: a patch of the channel, say, makes other components wrong. What is live may be what no draft can be.
+    // The whole draft is judged: for example, a patch of the channel makes other components wrong. A live campaign may have a type that no
+    // draft can have.
     await judge(db, write, draft, state === 'DRAFT' ? undefined : current);
     return {
       sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
@@ -73,7 +74,7 @@ async function judge(db: Database, write: Write, document: unknown, current?: Cu
   if (!result.valid) refuseInvalid(result);
 }
 
-/** A campaign in a list: what a table of campaigns shows. */
+/** A campaign in a list: the members that a table of campaigns shows. */
 interface ListedCampaign {
   id: string;
   state: string;
@@ -87,8 +88,9 @@ interface ListedCampaign {
 const MOST_LISTED = 100;
 
 /**
- * A page of the campaigns of a workspace, in the order of their ids. `after` is the id with which the page before ended: what is added or
- * removed meanwhile shifts no page.
+ * A page of the campaigns of a workspace, in the order of their ids. `after` is the id with which the previous page ended: campaigns that
+ * are added or
+ * removed meanwhile do not shift the pages.
  */
 export async function listCampaigns(
   db: Database,
@@ -127,7 +129,7 @@ export function etag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** What `If-Match` asks for (RFC 9110): any campaign that exists, or one of several ETags. */
+/** Whether `If-Match` (RFC 9110) accepts the revision: it names any existing campaign, or one of several ETags. */
 function isMatch(ifMatch: string | undefined, revision: number): boolean {
   const wanted = ifMatch?.split(',').map((one) => one.trim());
   return wanted === undefined || wanted.includes('*') || wanted.includes(etag(revision));
@@ -139,8 +141,8 @@ export function isSeen(ifNoneMatch: string | undefined, revision: number): boole
 }
 
 /**
- * The text that is stored, and the draft as it will be read from there. That one is judged: not everything comes back from
- * JSON as it was (1e999 is a number to read, and null when it is written).
+ * The text that is stored, and the draft as it will be read from it. That draft is judged, because not everything comes back from
+ * JSON as it was (1e999 is read as a number, and written as null).
  */
 function asStored(members: Members): { text: string; draft: unknown } {
   const text = JSON.stringify(members);

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** What the service needs of PostgreSQL. Every write is one statement, and so happens as a whole or not at all. */
+/** The functions that the service needs of PostgreSQL. Every write is one statement, and so happens as a whole or not at all. */
 export interface Database {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface Database {
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8');
 
 /**
- * Opens the PostgreSQL at `url`, or, without one, the PostgreSQL that comes along (PGlite), with its files in `folder`.
+ * Opens the PostgreSQL at `url`, or, without a `url`, the bundled PostgreSQL (PGlite), with its files in `folder`.
  * Makes the tables that are missing.
  */
 export async function openDatabase({ url, folder }: { url?: string | undefined; folder: string }): Promise<Database> {
@@ -40,7 +40,7 @@ export async function onPGlite(database: PGlite): Promise<Database> {
   };
 }
 
-/** Whether the statement was refused because a row with the same key is there. */
+/** Whether the statement was refused because a row with the same key exists. */
 export function isDuplicate(error: unknown, table: string): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && constraint === `${table}_pkey`;

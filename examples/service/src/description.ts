@@ -7,7 +7,7 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
 });
 
-/** The statuses that the specification does not give: those of this service, as its README lists them. */
+/** The statuses of this service that the specification does not have, as its README lists them. */
 const ownFailures = {
   403: failure('The key lacks a permission.'),
   413: failure(`The body is longer than ${MOST_BYTES} bytes.`),
@@ -81,9 +81,9 @@ const read = {
 };
 
 /**
- * What `/openapi.json` answers: the description that the library has, at the address of this service, with what it does besides.
+ * The response of `/openapi.json`: the description of the library, with the address of this service and its additional operations.
  *
- * @param origin the address that the client has asked, such as `https://campaigns.example`.
+ * @param origin the address that the client has used, such as `https://campaigns.example`.
  */
 export function description(origin: string) {
   const { servers: _, paths, ...others } = openapi;

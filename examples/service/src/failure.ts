@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Client } from './authentication.js';
 import type { Judging } from './workspace.js';
 
-/** What is known of a request while it is served. */
+/** The facts about a request while it is served. */
 export interface Service {
   Variables: {
     responseId: string;
@@ -21,19 +21,19 @@ export function refuse(status: ContentfulStatusCode, code: ErrorCode, message: s
   throw new HTTPException(status, { cause: serviceError(code, message) });
 }
 
-/** Ends the request with what is wrong with it. */
+/** Ends the request with its errors. */
 export function refuseInvalid(result: Extract<ValidationResult, { valid: false }>): never {
   throw new HTTPException(400, { cause: result });
 }
 
 const notAuthenticated = serviceError('UNAUTHORIZED', 'The credentials are missing or not valid');
 
-/** Whatever ends a request becomes the specification's error envelope. Of an unknown error, only the log tells the cause. */
+/** Turns any error of a request into the specification's error envelope. Only the log tells the cause of an unknown error. */
 export function answerFailure(error: Error, c: Context<Service>): Response {
   const { responseId, requestId } = c.var;
   const ids = { responseId, requestId };
   if (!(error instanceof HTTPException)) {
-    // The stack alone: an error of the database carries the statement's parameters, and with them what a client sent.
+    // Only the stack: an error of the database has the parameters of the statement, and with them data of the client.
     console.error(
       JSON.stringify({ response_id: responseId, request_id: requestId, error: error.stack ?? String(error) }),
     );

@@ -1,6 +1,6 @@
 // The service for the tests of other teams: `npm run start:for-tests`. They know neither its workspaces nor its campaigns, so a
-// question brings them along, in the form of the conformance vectors: { mode, draft, workspace, current }. It is asked of the
-// service over HTTP, and answered by what the service answers. Never start this beside real data.
+// question includes them, in the form of the conformance vectors: { mode, draft, workspace, current }. The question goes to the
+// service over HTTP, and its response is the answer. Never start this beside real data.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ interface Question {
   mode: 'LENIENT' | 'DRAFT_PUBLISH';
   draft: unknown;
   workspace: StaticWorkspace;
-  /** Of an update: the campaign as it is stored. `draft` is then the patch. */
+  /** For an update: the campaign as it is stored. `draft` is then the patch. */
   current?: { state: string; draft: unknown };
 }
 
@@ -24,7 +24,7 @@ const none = Number.POSITIVE_INFINITY;
 const { fetch: answer } = createApp({
   db,
   rateLimits: { perSecond: none, perMinute: none, perHour: none },
-  // The questions know the specification alone.
+  // The questions know only the specification.
   requireIfMatch: false,
   // As many as the library lists.
   maxErrors: 1000,
@@ -37,7 +37,7 @@ const service = await new Promise<string>((resolve) => {
 
 const apiKey = randomBytes(32).toString('base64url');
 
-/** Adds a workspace, and answers its id. */
+/** Adds a workspace, and returns its id. */
 async function workspaceFor(data: StaticWorkspace): Promise<string> {
   const id = randomBytes(12).toString('hex');
   await addWorkspace(db, id, data);
@@ -72,7 +72,7 @@ async function judge({
   return body.data?.valid === false ? body.data : { valid: true };
 }
 
-/** The errors of a refusal: of the fields, or of the body as a whole, when it is too large or too deep. */
+/** The errors of a refusal: in fields, or in the body as a whole, when it is too large or too deep. */
 function errorsOf({ error }: ErrorResponse): DraftError[] {
   if (error.code === 'INTERNAL_ERROR') throw new Error(error.message);
   if (error.code !== 'VALIDATION_FAILED') return [{ field: '', issue: error.message }];

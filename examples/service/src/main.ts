@@ -15,7 +15,7 @@ const { DATABASE_URL, DATA_FOLDER = '.data', HOST = '127.0.0.1', PORT = '3000', 
 const { HOUSE_RULES, REQUIRE_IF_MATCH = 'true' } = process.env;
 const db = await openDatabase({ url: DATABASE_URL, folder: DATA_FOLDER });
 
-/** What the module of house rules exports: the rule set, and the lookups that it asks, if any. */
+/** The exports of the module of house rules: the rule set, and its lookups, if any. */
 interface HouseModule {
   readonly default?: HouseRules;
   readonly lookups?: HouseLookups;
@@ -82,7 +82,7 @@ ${ask}?limit=2"; echo
 `);
 }
 
-// What is being answered is answered first.
+// Requests that are being answered are answered first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await stop(server, stopping);

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Service } from './failure.js';
 
-/** What each request is counted as: few names, whatever paths clients ask for. */
+/** The operations by which requests are counted: few names, whatever paths clients use. */
 const operations = [
   { method: 'GET', path: /^\/v5\/campaigns\/?$/, name: 'list' },
   { method: 'POST', path: /^\/v5\/campaigns\/?$/, name: 'create' },
@@ -14,13 +14,13 @@ const operations = [
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Histogram {
-  /** How many requests took at most as long as each bucket says. */
+  /** The number of requests that took at most the time of each bucket. */
   readonly atMost: number[];
   count: number;
   seconds: number;
 }
 
-/** Counts the requests of one process, and tells them to Prometheus. */
+/** Counts the requests of one process, for Prometheus. */
 export interface Metrics {
   readonly begin: () => void;
   readonly end: (operation: string, status: number, seconds: number) => void;
@@ -80,7 +80,7 @@ export function newMetrics(): Metrics {
   };
 }
 
-/** Counts each request, and how long it took. */
+/** Counts each request, and measures its time. */
 export const observed = (metrics: Metrics) =>
   createMiddleware<Service>(async (c, next) => {
     const { method, path } = c.req;

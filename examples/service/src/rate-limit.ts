@@ -11,7 +11,7 @@ const windows = [
   { name: 'perHour', seconds: 3600, words: 'hour' },
 ] as const;
 
-// One statement counts the request in all three windows: as many instances of the service as there are share the counts.
+// One statement counts the request in all three windows: all instances of the service share the counts.
 const count = `
   insert into request_counts as current (client, seconds, number, requests)
   select $1, seconds, floor($2::float8 / 1000 / seconds), 1 from unnest(array[1, 60, 3600]) as seconds

@@ -10,7 +10,7 @@ export interface NewKey {
   permissions?: readonly string[];
 }
 
-/** Adds a workspace with its connectors, verified senders and features. What is there already stays. */
+/** Adds a workspace with its connectors, verified senders and features. Existing rows stay. */
 export async function addWorkspace(
   db: Database,
   id: string,
@@ -45,8 +45,8 @@ export async function setKey(
 }
 
 /**
- * Adds a campaign as it is, whatever the service would say about it: a real database has campaigns that are older than some
- * rule. Returns its id.
+ * Adds a campaign as it is, even if the service would refuse it: a real database has campaigns that are older than some
+ * rules. Returns its id.
  */
 export async function addCampaign(db: Database, workspaceId: string, state: string, draft: unknown): Promise<string> {
   const id = randomBytes(12).toString('hex');

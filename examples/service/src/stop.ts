@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 
-/** Whoever is not done by then is cut off. */
+/** Connections that are not done by then are cut off. */
 const MOST_MILLISECONDS = 30_000;
 
 /** The state of a service that is asked to end. */
@@ -11,7 +11,7 @@ export interface Stopping {
 }
 
 /**
- * Ends a server: it takes no new connection, answers what has come, and refuses what still comes over connections that clients keep.
+ * Ends a server: it takes no new connections, answers the requests that it has, and refuses further ones on connections that clients keep.
  * Resolves when the last answer is sent; connections that are not done after 30 seconds are cut off.
  */
 export async function stop(server: ServerType, stopping: Stopping): Promise<void> {

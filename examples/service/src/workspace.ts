@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 /** A rule set of `campaign-draft-rules/rules`. */
 export type HouseRules = RuleSet<string>;
 
-/** What house rules ask of a workspace: objects with lookups, by the names that the rules ask for. */
+/** The lookups of house rules for a workspace: objects with lookups, by the names in the rules. */
 export type HouseLookups = (workspaceId: string) => Readonly<Record<string, object>>;
 
 /** How documents are judged. */
@@ -17,7 +17,7 @@ export interface Judging {
 }
 
 /**
- * The workspace as the rules ask for it, over its rows. Make one for each request: it remembers what it has read. A draft with
+ * The lookups of a workspace, over its rows. Make one for each request, because it remembers what it has read. A draft with
  * hundreds of senders costs one query for all of them, and a draft without a connector none.
  */
 export function workspaceOf(db: Database, workspaceId: string, lookups?: HouseLookups): AsyncWorkspaceContext {

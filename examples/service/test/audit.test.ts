@@ -64,7 +64,7 @@ test('the next one tells which verdicts change, of drafts that have not changed'
   ]
     .filter((_, index) => index === 0 || index >= 10)
     .map(({ id }) => id) as [string, string, string];
-  // As if an older version had judged them: of one draft it had found less, of another more.
+  // As if an older version had judged them: it had found less in one draft, and more in another.
   await db.query("update audits set rules_version = '0.0.9' where id = $1", [first.id]);
   const findings = (await verdictOf(first.id, push0))?.findings ?? [];
   const overwrite = (id: string, list: string[]) =>
@@ -76,7 +76,7 @@ test('the next one tells which verdicts change, of drafts that have not changed'
   await overwrite(push0, findings.slice(1));
   await overwrite(email0, ['email/old-rule at basic_details']);
   await overwrite(push1, []);
-  // Somebody has patched this one since: it is another draft.
+  // This one was patched since, so it is another draft.
   await client.patch(push1, { basic_details: { name: 'Sale' } });
 
   const { audit, summary } = await runAudit();

@@ -1,4 +1,4 @@
-// The service is killed again and again while clients write. What was answered is there, and nothing is there by half.
+// The service is killed again and again while clients write. Everything that was answered must be there, and nothing may be there by half.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ atEnd(async () => rmSync(folder, { recursive: true, force: true }));
 const DATABASE_URL = await newUrl();
 const env = { DATABASE_URL, DATA_FOLDER: join(folder, 'data'), API_KEY: 'demo-key' };
 
-/** The service as one file, which starts in a fifth of the time: what is killed is the same. */
+/** The service as one file, which starts in a fifth of the time. Its code is the same. */
 const built = fileURLToPath(new URL('../node_modules/.cache/service/main.mjs', import.meta.url));
 mkdirSync(new URL('../node_modules/.cache/service', import.meta.url), { recursive: true });
 await build({
@@ -25,20 +25,20 @@ await build({
   platform: 'node',
   format: 'esm',
   external: ['pg', '@electric-sql/pglite'],
-  // It reads its SQL and the workspace from beside its source.
+  // It reads its SQL and the workspace from files beside its source.
   define: { 'import.meta.url': JSON.stringify(new URL('../src/main.ts', import.meta.url).href) },
 });
 const start = () => startProcess(env, [built]);
 
-// PGlite, which has one process at a time and takes a second to start, is a database of the examples. What is kept is kept by PostgreSQL.
+// PGlite, which has one process at a time and takes a second to start, is a database for the examples. Real data is in PostgreSQL.
 const KILLS = Number(process.env.KILLS ?? (DATABASE_URL === undefined ? 1 : 100));
-/** So many instances share the database, and each is killed. PGlite has one. */
+/** The number of instances that share the database. Each is killed. PGlite has one. */
 const INSTANCES = DATABASE_URL === undefined ? 1 : 4;
 const WRITERS = 3;
 /** Long enough to be sent and written in many pieces. */
 const long = 'x'.repeat(DATABASE_URL === undefined ? 300_000 : 50_000);
 const PIECE = 4096;
-/** So many pieces are sent, and answers come, while a writer writes a few times. */
+/** The number of pieces and answers while a writer writes a few times. */
 const MOST_MOMENTS = 60;
 
 /** A number from 0 to 1, the same in each run: a simple generator suffices. */
@@ -65,7 +65,7 @@ test(`killed ${KILLS} times in mid-write: nothing is lost, nothing is half, noth
     let running = start();
     let isOver = false;
 
-    /** How many moments of the work are waited for. A moment is when a piece is sent, or when there is an answer. */
+    /** The number of moments to wait for. A moment is when a piece is sent, or when an answer comes. */
     let left = 0;
     let reached = () => {};
     const moment = () => {
@@ -106,7 +106,7 @@ test(`killed ${KILLS} times in mid-write: nothing is lost, nothing is half, noth
           moment();
           return answer;
         } catch (error) {
-          // Only a service that was killed owes an answer. There is another one soon.
+          // Only a killed service may fail to answer. Another one starts soon.
           if (!service.process.killed) throw error;
           cuts++;
         }

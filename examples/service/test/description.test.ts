@@ -1,4 +1,4 @@
-// What the service says of itself is what it does.
+// The description of the service must match its behaviour.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import openapi from 'campaign-draft-rules/openapi.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Every status and code that the service answers with, and all of the body but the words of the library.
+// Every status and code of the service, and the whole body except the words of the library.
 // GOLDEN=write writes the files again.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const stopped = (await client.create(pushDraft)).body.id;
 await db.query("update campaigns set state = 'STOPPED' where id = $1", [stopped]);
 await client.create({ ...pushDraft, request_id: 'taken' });
 
-/** Ends what a request to the database makes of it. */
+/** Runs the work while the table is missing. */
 async function withoutTable<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await db.query(`alter table ${table} rename to moved`);
   try {
@@ -73,14 +73,14 @@ const cases: Record<string, () => Promise<Answered>> = {
   '500-internal-error': () => withoutTable('campaigns', () => client.create({ ...pushDraft, note: 'secret' }, asId)),
   '500-internal-error-lookup': async () => {
     const { body } = await client.create(email);
-    // The limit of requests is counted by client: this one has none behind it.
+    // Requests are counted by client: this client has made none yet.
     await setKey(db, 'golden', { name: 'other', apiKey: 'other-key' });
     const other = clientOf(url, 'golden', 'other-key');
     return withoutTable('verified_senders', () => other.validate(body.id, {}, asId));
   },
 };
 
-/** The id of a new campaign is random, and how the library words a finding may change with its version. */
+/** The id of a new campaign is random, and the words of a finding may change with the version of the library. */
 const comparable = (body: Answered['body']) => (key: string, value: unknown) => {
   if (key === 'id') return nobody;
   const isOfLibrary = key === 'issue' || (key === 'message' && body.error.code === 'VALIDATION_FAILED');
@@ -97,7 +97,7 @@ for (const [name, ask] of Object.entries(cases)) {
     assert.equal(headers.get('Content-Type'), 'application/json');
     assert.equal(log.mock.callCount(), status === 500 ? 1 : 0);
     if (status === 500) assert.match(String(log.mock.calls[0]?.arguments[0]), /"response_id":"response-1"/);
-    // What a client sent is not for the log.
+    // The log must not have what a client sent.
     const logged = log.mock.calls.map((call) => inspect(call.arguments, { depth: 9, showHidden: true }));
     assert.doesNotMatch(logged.join(), /secret/);
     assert.doesNotMatch(JSON.stringify(body), /relation|verified_senders|node_modules/);

@@ -1,4 +1,4 @@
-// What no honest client sends. Each is answered, as the library judges it, and the service goes on.
+// Requests that no honest client sends. Each gets an answer, as the library judges it, and the service goes on.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { staticWorkspace, validateDraft } from 'campaign-draft-rules';
@@ -24,7 +24,7 @@ function textOf(value: unknown): string | undefined {
   }
 }
 
-/** The body is refused or stored as the library says, and what is stored is the body. */
+/** The body is refused or stored as the library says, and it is stored unchanged. */
 async function createdAsJudged(text: string): Promise<Answered> {
   const { request_id: _, ...draft } = JSON.parse(text);
   const verdict = validateDraft(JSON.parse(JSON.stringify(draft)), 'LENIENT', workspace, { maxErrors: 100 });
@@ -93,7 +93,7 @@ const many = <Value>(count: number, value: (index: number) => Value) =>
 const members = <Value>(count: number, value: Value, name = (n: number) => `k${n}`) =>
   Object.fromEntries(many(count, (n) => [name(n), value]));
 
-/** So many groups in each other, the last of which has the filters. */
+/** This number of nested groups, the last of which has the filters. */
 function groups(levels: number, filters: unknown): unknown {
   let group: unknown = { filter_operator: 'and', filters };
   for (let level = 1; level < levels; level++) {

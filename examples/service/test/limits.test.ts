@@ -78,7 +78,7 @@ test('each client has its own, for each of the two operations; patch has none', 
   await setKey(db, client.workspaceId, { name: 'another', apiKey: 'another' });
   assert.equal((await clientOf(url, client.workspaceId, 'another').validate(id)).status, 200);
   for (let turn = 0; turn < 15; turn++) assert.equal((await client.patch(id, {})).status, 200);
-  // One was created before.
+  // One campaign was created before.
   for (let turn = 1; turn < 10; turn++) assert.equal((await client.create(pushDraft)).status, 201);
   assert.equal((await client.create(pushDraft)).status, 429);
   clock += 1000;
@@ -95,7 +95,7 @@ test('a hundred errors are listed, and how many more there are', async () => {
   assert.match(body.error.details.at(-1)?.message ?? '', /more errors than are listed/);
 });
 
-/** A draft whose JSON has so many bytes. */
+/** A draft whose JSON has this number of bytes. */
 function draftOf(bytes: number): string {
   const text = JSON.stringify({ ...pushDraft, note: '' });
   return text.replace('"note":""', `"note":"${'x'.repeat(bytes - text.length)}"`);

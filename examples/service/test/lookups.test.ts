@@ -13,7 +13,7 @@ const client = await newClient(service, {
   features: ['QUEUING'],
 });
 
-/** An email whose variations are sent by so many addresses. */
+/** An email whose variations are sent from these addresses. */
 function emailOf(addresses: string[], connector_name = 'main') {
   const variations = addresses.map((from_address, index) => [
     `variation_${index + 1}`,
@@ -37,7 +37,7 @@ function emailOf(addresses: string[], connector_name = 'main') {
   };
 }
 
-/** What the service asks the database while it validates, by the table it begins with. */
+/** The queries of the service while it validates, by their first table. */
 async function validated(draft: unknown) {
   const { id } = (await client.create(draft)).body;
   const before = statements.length;

@@ -6,13 +6,13 @@ import { atEnd } from './service.js';
 export interface ServiceProcess {
   process: ChildProcess;
   url: string;
-  /** What it has printed until it listened. */
+  /** The text that it printed before it listened. */
   output: string;
   /** Ends the process, and waits for its end. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the service as `npm start` does, or what was made of it. */
+/** Starts the service as `npm start` does, or the built one. */
 export async function startProcess(
   env: Record<string, string | undefined>,
   program = ['--import', 'tsx', 'src/main.ts'],

@@ -1,4 +1,4 @@
-// Campaigns are read alone and in pages, with their revisions as ETags, without which nothing is changed.
+// Campaigns are read one by one and in pages, with their revisions as ETags. Changes need such an ETag.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listen, newClient, newService, pushDraft, type TestClient } from './service.js';

@@ -36,7 +36,7 @@ for (const id of ids.filter(isDraftRule)) {
           assert.deepEqual(targets(created).sort(), fieldsOf(expected));
           return;
         }
-        // Some mistakes that count in both modes are already refused at the door. They are brought in through the window.
+        // Mistakes that count in both modes are refused when the draft is created, so such drafts are put into the database directly.
         const isRefused = created.status === 400;
         if (isRefused) for (const field of targets(created)) assert.ok(fieldsOf(expected).includes(field), field);
         const campaign = isRefused ? await addCampaign(db, client.workspaceId, 'DRAFT', draft) : created.body.id;
@@ -54,7 +54,7 @@ for (const id of ids.filter(isUpdateRule)) {
   test(`a patch that breaks ${id} is refused, and changes nothing`, async () => {
     await fc.assert(
       fc.asyncProperty(brokenUpdate(id), async ({ patch, current, workspaceData, expected }) => {
-        // What is no object is refused before anything is looked up.
+        // A body that is not an object is refused before any lookup.
         fc.pre(typeof patch === 'object' && patch !== null && !Array.isArray(patch));
         const client = await newClient(service, workspaceData);
         const campaign = await addCampaign(db, client.workspaceId, current.state, current.draft);

@@ -1,4 +1,4 @@
-// What those who run the service ask of it: whether it is there, what it does, that it ends in order, and rules of their own.
+// The needs of the people who run the service: health, metrics, an orderly end, and house rules.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

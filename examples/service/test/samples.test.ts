@@ -32,7 +32,7 @@ for (const name of readdirSync(new URL('drafts/', examples))) {
     }
     assert.equal(created.status, 201);
     assert.match(created.body.id, /^[0-9a-f]{24}$/);
-    // The request id is the request's own, and no part of what is stored.
+    // The request id belongs to the request, and is not stored.
     const { request_id: _, ...members } = draft;
     assert.deepEqual((await stored(service.db, created.body.id)).draft, members);
 

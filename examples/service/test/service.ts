@@ -18,12 +18,12 @@ after(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** Done when the tests of the file are over: what was begun last is ended first. */
+/** Called when the tests of the file are over: the last one first. */
 export function atEnd(end: () => Promise<unknown>): void {
   ends.push(end);
 }
 
-/** A new PGlite in memory. To make its files takes seconds; so `npm test` prepares them once, and each file of tests loads them. */
+/** A new PGlite in memory. Making its files takes seconds, so `npm test` prepares them once, and each test file loads them. */
 async function newPGlite(): Promise<Database> {
   const prepared = new Blob([await readFile(preparedFiles)]);
   return onPGlite(await PGlite.create({ dataDir: 'memory://', loadDataDir: prepared }));
@@ -66,7 +66,7 @@ export async function newUrl(): Promise<string | undefined> {
 /** Serves a database over HTTP, until the tests of the file are done. Returns the address. */
 export function listen(db: Database, options: Partial<AppOptions> = {}): Promise<string> {
   let hours = 0;
-  // Each look at this clock finds it an hour later, so no rate limit is reached.
+  // This clock moves on an hour at each look, so that no rate limit is reached.
   const app = createApp({ db, now: () => ++hours * HOUR, ...options });
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) =>
@@ -79,7 +79,7 @@ export function listen(db: Database, options: Partial<AppOptions> = {}): Promise
   });
 }
 
-/** What came back over the wire. The body is what the test expects it to be: it is compared in full, or by its members. */
+/** A response. The type of the body is what the test expects: the body is compared in full, or by its members. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -99,7 +99,7 @@ export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Sends as they are: texts, bytes and streams. Anything else as JSON. */
+/** Sends texts, bytes and streams as they are, and anything else as JSON. */
 export function clientOf(url: string, workspaceId: string, apiKey: string): TestClient {
   const headers = {
     Authorization: basic(workspaceId, apiKey),
@@ -147,7 +147,7 @@ export async function newService(options: Partial<AppOptions> = {}) {
   return { db, url, databaseUrl, statements };
 }
 
-/** What is stored of a campaign. */
+/** The stored row of a campaign. */
 export async function stored(db: Database, id: string) {
   const [row] = await db.query<{
     draft: Record<string, unknown>;

@@ -36,7 +36,7 @@ test('the requests of requests.http work, one after the other', async () => {
   for (const [, name = '', value = ''] of page.matchAll(/^@(\w+) = (.*)$/gm)) variables[name] = value;
   variables.host = service.url;
   const answers: Record<string, { id?: string }> = {};
-  /** What editors put in the place of `{{name}}` and of `{{request.response.body.id}}`. */
+  /** Replaces `{{name}}` and `{{request.response.body.id}}` as editors do. */
   const filled = (text: string): string =>
     text.replace(/\{\{([\w$.]+)\}\}/g, (_, name: string) => {
       const [, request = ''] = /^(\w+)\.response\.body\.id$/.exec(name) ?? [];

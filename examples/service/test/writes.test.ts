@@ -40,7 +40,7 @@ for (const [place, carry] of Object.entries(places)) {
     const patchedAgain = await client.patch(id, patch, patchHeaders);
     assert.deepEqual([patchedAgain.status, patchedAgain.body], [patched.status, patched.body]);
     assert.equal(patchedAgain.headers.get('ETag'), patched.headers.get('ETag'));
-    // The change that came in between is still there.
+    // The change that was made meanwhile is still there.
     assert.deepEqual((await stored(db, id)).draft.utm_params, { utm_source: 'b', utm_medium: 'push' });
   });
 }
@@ -79,7 +79,7 @@ test('a request id must not stand for two requests, of one workspace', async () 
   }
   const other = await newClient(service);
   assert.equal((await other.create({ ...pushDraft, request_id })).status, 201);
-  // To validate changes nothing, so its id may be any.
+  // Validating changes nothing, so its id may be used again.
   for (let turn = 0; turn < 2; turn++) assert.equal((await client.validate(id, { request_id })).status, 200);
 });
 
@@ -222,7 +222,7 @@ for (const state of ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED', 'PAU
         assert.equal(answer.status, 200, JSON.stringify(answer.body));
         assert.deepEqual((await stored(db, id)).draft, { ...live, ...patch });
       }
-      // What is sent as it is, is no edit.
+      // An unchanged value is not an edit.
       assert.equal(
         (await client.patch(id, { scheduling_details: (await stored(db, id)).draft.scheduling_details })).status,
         isEnded ? 400 : 200,

@@ -1,13 +1,13 @@
-// What somebody does in each of the small editors, and what the page then shows.
+// The actions in each of the small editors, and the contents of the page after each.
 
-/** Does something, and waits until the page shows it. */
+/** Runs an action, and waits until the page shows the result. */
 export type After = (action: () => void) => Promise<unknown>;
 
 const platforms = 'basic_details.platforms';
 const start = 'scheduling_details.start_time';
 const percentage = 'control_group_details.campaign_control_group_percentage';
 
-/** What is seen after each step. */
+/** The contents of the page after each step. */
 export async function seen(page: HTMLElement, after: After): Promise<unknown[]> {
   /** Every control that is asked for must be there. */
   function control<Kind extends Element>(selector: string): Kind {
@@ -46,7 +46,7 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
   return all;
 }
 
-/** What must be seen. */
+/** The expected contents. */
 export const right: readonly unknown[] = [
   ['Choose at least one platform: “Android”, “iOS” or “Web”.'],
   ['Basic details', 'Campaign content', 'Scheduling details'],

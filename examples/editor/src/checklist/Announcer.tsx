@@ -3,7 +3,7 @@ import { useSpeech, useVerdict } from '../editor/context.tsx';
 
 const QUIET = 1000;
 
-/** Says politely how many problems there are, when nothing was typed for a while. */
+/** Announces the number of problems politely, after a pause in typing. */
 export function Announcer() {
   const { words } = useSpeech();
   const { explanation } = useVerdict();

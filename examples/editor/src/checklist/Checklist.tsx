@@ -6,10 +6,10 @@ import { goTo } from './go-to.ts';
 import { useSteps } from './use-steps.ts';
 
 const MOST_SHOWN = 8;
-/** Of a thousand findings, nobody needs to know how many sentences they are. */
+/** With more findings than this, sentences are not grouped: the exact count does not help. */
 const MOST_GROUPED = 100;
 
-/** What keeps the campaign from being published, by step. Each line leads to its field. */
+/** The problems that keep the campaign from being published, by step. Each line leads to its field. */
 export function Checklist() {
   const editor = useEditor();
   const { words } = useSpeech();
@@ -50,11 +50,11 @@ interface FindingsProps {
   findings: readonly Finding[];
 }
 
-/** What one sentence says is one line. */
+/** Findings that one sentence tells are one line. */
 function Findings({ title, kind, findings }: FindingsProps) {
   const editor = useEditor();
   const { words } = useSpeech();
-  // What is wrong with the draft as a whole comes first, and leads to the first field.
+  // Findings about the draft as a whole come first, and lead to the first field.
   const few = [...findings.filter(({ path }) => path.length === 0), ...findings.slice(0, MOST_GROUPED)];
   const lines = groupFindings([...new Set(few)]);
   if (lines.length === 0) return null;

@@ -9,7 +9,7 @@ import { goTo } from './go-to.ts';
 const QUIET = 500;
 const MOST_SHOWN = 5;
 
-/** What is valid and probably not meant: quiet notes, when nothing was typed for a while. None of them bars publishing. */
+/** Quiet notes about values that are valid and probably not meant, after a pause in typing. None of them bars publishing. */
 export function Hints() {
   const editor = useEditor();
   const { words } = useSpeech();
@@ -44,7 +44,7 @@ export function Hints() {
   );
 }
 
-/** They cost as much as a verdict, so they wait until nothing was typed for a while. Meanwhile, there are none: a fix must fit its draft. */
+/** Hints cost as much as a verdict, so they wait for a pause in typing. Until then, there are none, because a fix must fit its draft. */
 function useHints(): readonly Hint[] {
   const { hints: options } = useSpeech();
   const draft = useDraft((whole) => whole);

@@ -5,10 +5,10 @@ import { placeOf } from '../editor/place.ts';
 
 const controls = 'input, select, textarea, button.add';
 
-/** Shows the step with the field, and puts the focus on what mends it. */
+/** Shows the step with the field, and puts the focus on the control that mends it. */
 export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
   flushSync(() => {
-    // Who is led somewhere does not wait for the pause after typing.
+    // A person who is led to a field does not wait for the pause after typing.
     editor.describe();
     const before = editor.place.get();
     editor.show({ ...placeOf(path), target: path, isListOpen: false, wantsAll: wantsAll || before.wantsAll });
@@ -22,7 +22,10 @@ export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
   target.focus({ preventScroll: true });
 }
 
-/** The control of the field; of a group, the one in it that lacks something; of what the page does not show, one of what is around it. */
+/**
+ * The control of the field. For a group, the control in it that lacks a value; for a field that the page does not show, one of the group
+ * around it.
+ */
 function controlFor(editor: Editor, path: Path): HTMLElement | undefined {
   for (let length = path.length; length > 0; length--) {
     const id = editor.id(path.slice(0, length));
@@ -48,7 +51,7 @@ function isInvalid(one: HTMLElement): boolean {
   return one.getAttribute('aria-invalid') === 'true' || one.closest('[role=radiogroup][aria-invalid=true]') !== null;
 }
 
-/** Whether something is missing that the draft must have. */
+/** Whether it is a required field without a value. */
 function isWanted(one: HTMLElement): boolean {
   const isBlank = !(one instanceof HTMLInputElement || one instanceof HTMLSelectElement) || one.value === '';
   return one.dataset.wanted === 'true' || (isBlank && one.getAttribute('aria-required') === 'true');

@@ -4,7 +4,7 @@ import type { Finding, Verdict } from '../editor/editor.ts';
 import { grouped } from '../editor/paths.ts';
 import { fieldsOf, type StepId, stepIds, stepOf } from '../layout.ts';
 
-/** `checking` and `unknown`: nothing is wrong so far, but an answer is awaited, or could not be had. */
+/** `checking` and `unknown`: nothing is wrong so far, but an answer is awaited, or its lookup failed. */
 export type StepStatus = 'wrong' | 'toDo' | 'checking' | 'unknown' | 'done' | 'empty';
 
 export interface StepState {
@@ -14,7 +14,7 @@ export interface StepState {
   readonly toDo: readonly Finding[];
 }
 
-/** The steps of this draft, each with what is wrong now, and with what is left to do before it can be published. */
+/** The steps of this draft, each with the current errors, and with the tasks that are left before it can be published. */
 export function useSteps(): readonly StepState[] {
   const editor = useEditor();
   const verdict = useVerdict();

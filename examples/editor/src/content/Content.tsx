@@ -11,7 +11,7 @@ import { blockPath, contentPath, isFlat, isKeyed, localesOf, platformKeys, varia
 const at = ['campaign_content'];
 const test = [...at, 'variation_details'];
 
-/** The content: for whom it is written, and one block of it at a time. */
+/** The content: its locales and variations, and one block at a time. */
 export function Content() {
   const { words } = useSpeech();
   const isEmail = useDraft((draft) => valueAt(draft, ['channel']) === 'EMAIL');
@@ -37,7 +37,7 @@ export function Content() {
   );
 }
 
-/** The path of the block that is shown; the same list as long as it is the same place. */
+/** The path of the block that is shown; the same list object as long as the place is the same. */
 function useDraftedPath(): Path {
   const here = usePlace((place) => place);
   const text = useDraft((draft) => JSON.stringify(blockPath(draft, here)));
@@ -174,7 +174,7 @@ function Variations() {
   );
 }
 
-/** Which variation and which platform is edited, and shown in the preview. */
+/** Picks the variation and the platform that is edited, and shown in the preview. */
 function Picker({ isEmail }: { isEmail: boolean }) {
   const editor = useEditor();
   const { words } = useSpeech();
@@ -264,7 +264,7 @@ function Block({ path }: { path: Path }) {
       {value !== undefined && !isRecord(value) ? (
         <Stray path={path} isKnown />
       ) : (
-        // A platform that is not sent to has nothing to write.
+        // There is nothing to write for a platform that the campaign is not sent to.
         (!isEmpty || view?.unused === undefined || wantsAll) && (
           <div className="fields">
             <GroupBody path={path} />
@@ -279,7 +279,7 @@ function strayAbove(path: Path): Path[] {
   return path.slice(1, -1).map((_, index) => path.slice(0, index + 2));
 }
 
-/** What stands around the block and is not what should, with its strange keys. */
+/** Values of the wrong type around the block, and unknown keys. */
 function StrayAbove({ path }: { path: Path }) {
   const value = useDraft((draft) => valueAt(draft, path));
   const isSplit = useDraft(isKeyed);

@@ -1,14 +1,14 @@
 import { isRecord, listAt, type Path, valueAt } from '../editor/paths.ts';
 import type { Place, PlatformKey } from '../editor/place.ts';
 
-// Where content stands in a draft: flat, or by locale and variation.
+// The places of content in a draft: flat, or by locale and variation.
 
 const all = ['campaign_content'];
 export const contentPath: Path = [...all, 'content'];
 
 export const platformKeys: Readonly<Record<string, PlatformKey>> = { ANDROID: 'android', IOS: 'ios', WEB: 'web' };
 
-/** Whether content stands by locale and variation: because the draft asks for that, or because it stands so. */
+/** Whether content is keyed by locale and variation: because the draft requires it, or because the draft has it so. */
 export function isKeyed(draft: unknown): boolean {
   if (listAt(draft, [...all, 'locales']).length > 0 || valueAt(draft, [...all, 'variation_details']) !== undefined)
     return true;
@@ -45,7 +45,7 @@ export function variationsOf(draft: unknown): string[] {
   return Array.from({ length }, (_, index) => `variation_${index + 1}`);
 }
 
-/** Where the content of a locale and a variation is; of a push, that of a platform. */
+/** The path of the content of a locale and a variation; for a push, of a platform. */
 export function blockPath(
   draft: unknown,
   { locale, variation, platform }: Pick<Place, 'locale' | 'variation' | 'platform'>,

@@ -3,18 +3,18 @@ import * as moves from 'campaign-draft-rules/guide';
 import { blockPath, platformKeys, variationsOf } from '../content/places.ts';
 import { isRecord, listAt, type Path, valueAt } from './paths.ts';
 
-// What it means to change a field. All of these take a draft and answer with a draft; nothing of the old one is changed in place.
+// The changes of a field. All functions take a draft and return a draft; the old one is never changed in place.
 
-/** What is needed of a guide; most changes need nothing of it. */
+/** The part of a guide that is needed here; most changes do not use it. */
 export type Describing = Pick<Guide<string>, 'at'>;
 
 export interface Changed {
   readonly draft: unknown;
-  /** What had to go, because it does not fit to the new value. */
+  /** The values that were removed, because they do not fit the new value. */
   readonly lost: readonly Loss[];
 }
 
-/** Some fields decide which others there are: the moves of the library mend what their change makes wrong. */
+/** Some fields decide which other fields exist. For them, the moves of the library mend what the change makes wrong. */
 const moveTo: Readonly<Record<string, (draft: unknown, value: never) => Changed>> = {
   channel: moves.withChannel,
   campaign_delivery_type: moves.withDeliveryType,
@@ -28,7 +28,7 @@ function isMove(value: unknown): boolean {
   return typeof value === 'number' ? Number.isInteger(value) && value >= 2 && value <= 10 : value !== undefined;
 }
 
-/** The draft with another value in a field; `undefined` takes it out. */
+/** The draft with another value in a field; `undefined` removes it. */
 export function withField(draft: unknown, path: Path, value: unknown, guide: Describing): Changed {
   const move = moveTo[path.join('.')];
   if (move !== undefined && isMove(value)) {
@@ -54,7 +54,7 @@ function withBlocks(draft: unknown, guide: Describing): unknown {
     }, draft);
 }
 
-/** What is absent around the field begins as the guide says. */
+/** Missing objects and lists around the field begin as the guide says. */
 function put(draft: unknown, path: Path, value: unknown, guide: Describing): unknown {
   let made = draft;
   for (let length = 1; length < path.length; length++) {
@@ -66,7 +66,7 @@ function put(draft: unknown, path: Path, value: unknown, guide: Describing): unk
   return moves.setAt(made, path, value);
 }
 
-/** What a new value begins with, with the first template where there are several: a block without one would be nothing yet. */
+/** The beginning of a new value, with the first template if there are several: a block needs one. */
 export function beginning(field: FieldDescription<string>, guide: Describing): unknown {
   const blank = field.blank();
   const template = field.kind === 'group' ? guide.at([...field.path, 'template_type']) : undefined;
@@ -74,7 +74,7 @@ export function beginning(field: FieldDescription<string>, guide: Describing): u
   return { template_type: template.options[0]?.value, ...blank };
 }
 
-/** The draft without a field, and without the objects that are empty then, unless the draft must have them. */
+/** The draft without a field, and without the objects that become empty, unless the draft must have them. */
 function without(draft: unknown, path: Path, guide: Describing): unknown {
   let made = moves.setAt(draft, path, undefined);
   for (let length = path.length - 1; length > 0; length--) {

@@ -22,7 +22,7 @@ export function useObserved<Value>({ subscribe, get }: Pick<Observable<Value>, '
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** What the function makes of the draft. Renders when that changes, so it must answer with the same for the same draft. */
+/** The result of the function for the draft. Renders when the result changes, so the function must return the same for the same draft. */
 export function useDraft<Part>(part: (draft: unknown) => Part): Part {
   const { history, draft } = useEditor();
   const get = () => part(draft());
@@ -44,7 +44,7 @@ export function usePlace<Part>(part: (place: Place) => Part): Part {
 export const useVerdict = (): Verdict => useObserved(useEditor().verdict);
 export const useSpeech = (): Speech => useObserved(useEditor().speech);
 
-/** What may be entered in a field; `undefined` where no table has one. */
+/** The view of a field; `undefined` if no table has it. */
 export function useView(path: Path): View | undefined {
   const { guided, view } = useEditor();
   const get = () => view(path);

@@ -6,7 +6,7 @@ export interface Difference {
   readonly theirs: unknown;
 }
 
-/** Where two drafts differ. Lists that differ in their length are one difference. */
+/** The paths at which two drafts differ. Lists of different length are one difference. */
 export function differences(mine: unknown, theirs: unknown, path: Path = []): Difference[] {
   if (Object.is(mine, theirs)) return [];
   const isEachList = Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length;

@@ -18,20 +18,20 @@ export interface Listed {
 export interface Service {
   readonly load: (id: string) => Promise<Stored | undefined>;
   readonly list: () => Promise<readonly Listed[]>;
-  /** Answers with what is stored instead, when that is not the revision that the change was made of. */
+  /** Resolves with the stored draft if it has another revision than the change is based on. */
   readonly save: (
     id: string,
     draft: unknown,
     etag: string | undefined,
   ) => Promise<{ readonly saved: Stored } | { readonly other: Stored }>;
-  /** Answers with what is wrong; with nothing, the campaign is published. */
+  /** Resolves with the errors; without any, the campaign is published. */
   readonly publish: (
     id: string,
     etag: string,
   ) => Promise<{ readonly findings: readonly Finding[] } | { readonly saved: Stored }>;
 }
 
-/** Somebody else has changed the document in between. */
+/** Somebody else has changed the document meanwhile. */
 export interface Conflict {
   readonly document: string;
   readonly mine: unknown;
@@ -60,11 +60,11 @@ interface Kept {
 const keyOf = (id: string) => `campaign-editor/${id}`;
 const LAST = keyOf('last');
 
-/** Saves what is entered: at once in this browser, and after a pause in the service, one request after the other. */
+/** Saves the draft: immediately in this browser, and after a pause in the service, one request after the other. */
 export function createDocuments({ history, service, storage }: DocumentsOptions) {
   const state = observable<SavingState>('new');
   const conflict = observable<Conflict | undefined>(undefined);
-  /** What the service has of each document; of a new one, what it began with. */
+  /** The stored draft of each document; for a new document, its first draft. */
   const known = new Map<string, { readonly draft: unknown; readonly etag?: string; readonly isPublished?: boolean }>();
   const unsaved = new Map<string, unknown>();
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
     state.set(stored.etag === undefined ? 'new' : stored.isPublished ? 'published' : 'saved');
   }
 
-  /** What this browser has kept of a document. Whatever else stands there is nothing. */
+  /** The copy of a document in this browser. Any other value in the storage counts as none. */
   function copyOf(document: string): Kept | undefined {
     try {
       return JSON.parse(storage?.getItem(keyOf(document)) ?? 'null') ?? undefined;
@@ -90,7 +90,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
     }
   }
 
-  /** Keeps in this browser what the service lacks. */
+  /** Keeps in this browser the changes that the service lacks. */
   function keep() {
     clearTimeout(keepTimer);
     const { now } = history.get();
@@ -103,7 +103,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
       if (saved === draft && text === undefined) storage.removeItem(keyOf(document));
       else storage.setItem(keyOf(document), JSON.stringify({ draft, text, etag }));
     } catch {
-      // A browser that is full or forbids it keeps nothing: then the service alone does.
+      // A browser whose storage is full or forbidden keeps nothing: then only the service does.
     }
   }
 
@@ -137,7 +137,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
         else {
           known.set(document, { ...answer.saved, draft });
           if (unsaved.get(document) === draft) unsaved.delete(document);
-          // Of a document that was left, text that is no JSON yet stays.
+          // The unfinished JSON text of a document that was left stays.
           const isLeft = history.get().now.document !== document;
           if (isLeft && copyOf(document)?.text === undefined) storage?.removeItem(keyOf(document));
           kept = undefined;
@@ -165,7 +165,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
       if (!known.has(document) || stored !== undefined) known.set(document, { draft, ...stored });
       settle();
     },
-    /** What this browser and the service have of a document. */
+    /** Finds a document in this browser and in the service. */
     async find(document: string): Promise<(Omit<Version, 'document'> & { readonly etag?: string }) | undefined> {
       const own = copyOf(document);
       if (own !== undefined) {
@@ -179,7 +179,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
     },
     last: () => storage?.getItem(LAST) ?? undefined,
     changed,
-    /** Ends a conflict: the draft stands, made of what the others have saved. */
+    /** Ends a conflict with a draft that is based on the revision that the others have saved. */
     resolve(draft: unknown) {
       const open = conflict.get();
       if (open === undefined) return;
@@ -190,7 +190,7 @@ export function createDocuments({ history, service, storage }: DocumentsOptions)
       history.change({ draft, document, text: undefined });
       changed();
     },
-    /** Saves what is open, and publishes it. */
+    /** Saves the open document, and publishes it. */
     async publish(): Promise<readonly Finding[]> {
       await save();
       const { document, draft } = history.get().now;

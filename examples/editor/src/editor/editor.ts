@@ -21,7 +21,7 @@ export type Finding = Omit<RuleFinding, 'rule'> & { readonly rule: string };
 
 export interface Verdict {
   readonly explanation: SessionExplanation<unknown, string>;
-  /** By the id of the field: those of the session, and those that the server has found beside them. */
+  /** By the id of the field: the findings of the session, and those of the server. */
   readonly byField: ReadonlyMap<string, readonly Finding[]>;
   /** The first question that is open at a field, by the same ids. */
   readonly open: ReadonlyMap<string, SessionExplanation['undecided'][number]>;
@@ -38,15 +38,15 @@ export interface EditorOptions {
   readonly workspace: AsyncWorkspaceContext;
   readonly rules?: RuleSet<string>;
   readonly service: Service;
-  /** Where drafts are kept that the service does not have yet; left out, nowhere. */
+  /** The storage for drafts that the service does not have yet. Without it, they are not kept. */
   readonly storage?: Storage | undefined;
 }
 
-/** While somebody types, nobody looks at what else may be entered: descriptions follow after a pause. */
+/** The pause in typing, in milliseconds, after which the descriptions are updated. */
 const PAUSE = 250;
 const nothing: readonly Finding[] = [];
 
-/** An editor without its page: the draft, the verdict on it, what may be entered, and where the page is. */
+/** An editor without its page: the draft, the verdict on it, the descriptions of the fields, and the place that the page shows. */
 export function createEditor(options: EditorOptions) {
   const { name = 'editor', first, login, workspace, rules, service, storage } = options;
   const speech = observable(options.speech);
@@ -54,7 +54,7 @@ export function createEditor(options: EditorOptions) {
   const documents = createDocuments({ history, service, storage });
   const place = observable<Place>(start);
   const said = observable('');
-  /** What the server found at the last attempt to publish. */
+  /** The findings of the server at the last attempt to publish. */
   const refused = observable<readonly Finding[]>([]);
   /** The fields that somebody has left. */
   const touched = new Set<string>();
@@ -69,7 +69,7 @@ export function createEditor(options: EditorOptions) {
 
   function newSession() {
     const made = createDraftSession(workspace, { messages: speech.get().messages, ...(rules && { rules }) });
-    // An answer of the workspace came late, and changed the verdict, or what pickers offer.
+    // An answer of the workspace came late, and changed the verdict, or the options of pickers.
     made.subscribe((explanation) => {
       verdict.set(toVerdict(explanation, verdict.get().took));
       describe();
@@ -122,7 +122,7 @@ export function createEditor(options: EditorOptions) {
     const before = last;
     last = history.get().now;
     if (before.draft === last.draft) return;
-    // What the server has found holds as long as the field is as it was.
+    // A finding of the server holds as long as its field is unchanged.
     refused.set(refused.get().filter(({ path }) => valueAt(before.draft, path) === valueAt(last.draft, path)));
     verdict.set(judged());
     showPlatform(before.draft, last.draft);
@@ -131,7 +131,7 @@ export function createEditor(options: EditorOptions) {
     else describe();
   });
 
-  /** The platform that was added is shown; one that is not sent to gives way to one that is. */
+  /** Shows a platform that was added. A platform that the campaign is no longer sent to gives way to another one. */
   function showPlatform(before: unknown, now: unknown) {
     const path = ['basic_details', 'platforms'];
     const [old, listed] = [listAt(before, path), listAt(now, path)];
@@ -150,7 +150,7 @@ export function createEditor(options: EditorOptions) {
     place.set({ ...place.get(), ...part });
   }
 
-  /** Takes a changed draft over, and says what was lost. */
+  /** Takes over a changed draft, and tells what was lost. */
   function take({ draft, lost }: { readonly draft: unknown; readonly lost: readonly Loss[] }, subject = '') {
     const labels = [...new Set(lost.map(({ path }) => labelOf(path)))];
     history.change({ draft }, subject);
@@ -195,13 +195,13 @@ export function createEditor(options: EditorOptions) {
       refused.set(findings);
       verdict.set(judged());
     },
-    /** Puts a value into a field; `undefined` takes it out. What is typed in one field is one step of the history. */
+    /** Puts a value into a field; `undefined` removes it. Typing in one field is one step of the history. */
     edit(path: Path, value: unknown, isTyping = false) {
       isTyped = isTyping;
       take(withField(history.get().now.draft, path, value, guideWhenAsked()), path.join('/'));
       isTyped = false;
     },
-    /** Adds an entry to a list, and answers where it is. */
+    /** Adds an entry to a list, and returns its path. */
     add(path: Path): Path {
       const { draft, path: entry } = withEntry(history.get().now.draft, path, guide());
       history.change({ draft });
@@ -214,16 +214,16 @@ export function createEditor(options: EditorOptions) {
       const left = listAt(history.get().now.draft, list).toSpliced(index, 1);
       take(withField(history.get().now.draft, list, left.length === 0 ? undefined : left, guideWhenAsked()));
     },
-    /** Another draft in the place of this one, such as after a fix. */
+    /** Replaces the draft, for example after a fix. */
     replace: (draft: unknown, subject = '') => history.change({ draft }, subject),
     move: (change: (draft: unknown) => Changed) => take(change(history.get().now.draft)),
     open,
-    /** Opens what this browser or the service has under the name. */
+    /** Opens the document of that name from this browser or the service. */
     async openStored(document: string) {
       const found = await documents.find(document);
       if (found !== undefined && document !== history.get().now.document) open(found.draft, document);
     },
-    /** Goes on with what was there when the page was left. */
+    /** Goes on with the version that was open when the page was left. */
     restore(version: Version) {
       history.begin(version);
       if (version.text !== undefined) show({ pane: 'json' });

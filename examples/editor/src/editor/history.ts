@@ -1,6 +1,6 @@
 import { observable } from './observable.ts';
 
-/** What the page shows: a draft, the document that it is of, and text of the JSON pane that is no JSON yet. */
+/** The state of the page: a draft, its document, and text of the JSON pane that is not JSON yet. */
 export interface Version {
   readonly draft: unknown;
   readonly document: string;
@@ -11,19 +11,19 @@ interface History {
   readonly past: readonly Version[];
   readonly now: Version;
   readonly future: readonly Version[];
-  /** What was changed last: typing in one field is undone at once. */
+  /** The subject of the last change: typing in one field is undone in one step. */
   readonly subject: string;
 }
 
 const MOST_STEPS_BACK = 200;
 
-/** The draft, which is never changed in place, and its history. To open another document is a step of the history, too. */
+/** The draft, which is never changed in place, and its history. Opening another document is a step of the history, too. */
 export function createHistory(first: Version) {
   const history = observable<History>({ past: [], now: first, future: [], subject: '' });
   return {
     subscribe: history.subscribe,
     get: history.get,
-    /** Changes that have the same subject, one after the other, are one step. */
+    /** Successive changes with the same subject are one step. */
     change(part: Partial<Version>, subject = '') {
       const { past: before, now: last, subject: lastSubject } = history.get();
       const now = { ...last, ...part };

@@ -1,4 +1,4 @@
-/** A value that others can follow. */
+/** A value to which others can subscribe. */
 export interface Observable<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;

@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Readonly<Record<string | numb
   return typeof value === 'object' && value !== null;
 }
 
-/** An object with keys, and no list. */
+/** An object with keys, not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return isObject(value) && !Array.isArray(value);
 }
@@ -30,7 +30,7 @@ export function isWithin(path: Path, around: Path): boolean {
   return around.length <= path.length && around.every((key, index) => key === path[index]);
 }
 
-/** The next value, with the parts of the one before where they are equal: for a text that was parsed anew. */
+/** The next value, with the equal parts of the previous one: for a text that was parsed anew. */
 export function shared(next: unknown, before: unknown): unknown {
   if (!isObject(next) || !isObject(before) || Array.isArray(next) !== Array.isArray(before)) return next;
   const entries = Object.entries(next).map(([key, member]) => [key, shared(member, before[key])] as const);

@@ -3,19 +3,19 @@ import type { Path } from './paths.ts';
 
 export type PlatformKey = 'android' | 'ios' | 'web';
 
-/** Where in the draft the page is. */
+/** The place in the draft that the page shows. */
 export interface Place {
   readonly step: StepId;
-  /** Which content is shown. */
+  /** The locale whose content is shown. */
   readonly locale: string;
   readonly variation: string;
   readonly platform: PlatformKey;
   readonly pane: 'preview' | 'json';
-  /** The field that somebody was led to. */
+  /** The field to which the user was led. */
   readonly target: Path | undefined;
-  /** What the JSON puts its cursor to. */
+  /** The path at which the JSON pane puts its cursor. */
   readonly revealed: Path | undefined;
-  /** Whether somebody has asked what is left to do: then every field says it, not only those that were left. */
+  /** Whether the user has asked for everything that is left to do: then every field shows it, not only those that were visited. */
   readonly wantsAll: boolean;
   /** On a small screen, the checklist is a sheet. */
   readonly isListOpen: boolean;

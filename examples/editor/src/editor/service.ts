@@ -13,7 +13,7 @@ function failed({ status }: Response): Error {
   return new Error(`The service answered with ${status}`);
 }
 
-/** The service over HTTP. A change says with `If-Match` which revision it was made of. */
+/** The service over HTTP. A change names with `If-Match` the revision that it is based on. */
 export const httpService: Service = {
   async load(id) {
     const response = await fetch(address(id));

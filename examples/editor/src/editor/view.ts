@@ -15,7 +15,7 @@ export interface Member {
   readonly isThere: boolean;
 }
 
-/** What a component reads of a description, as plain data: a component renders when this changes. */
+/** The members of a description that a component reads, as plain data: a component renders when this changes. */
 export interface View {
   readonly kind: FieldDescription<string>['kind'];
   readonly label: string;
@@ -31,18 +31,18 @@ export interface View {
   readonly members: readonly Member[];
   /** Keys that the tables do not have. */
   readonly strange: readonly string[];
-  /** What may be added: names, a name of one's own with this prefix, or an entry of a list. */
+  /** The names that may be added: given names, any name with this prefix, or an entry of a list. */
   readonly keys: readonly string[];
   readonly prefix: string | undefined;
   readonly canAdd: boolean;
 }
 
-/** Whether a form shows the field. This editor knows no users, so people type what an application would set. */
+/** Whether a form shows the field. This editor has no users, so people type the values that an application would set. */
 function isUsed({ applies, setBy }: FieldDescription<string>): boolean {
   return applies || setBy === 'host';
 }
 
-/** The fields of a group that this draft uses, or that have a value or a finding all the same; of a group without use, all. */
+/** The fields of a group that this draft uses, or that have a value or a finding all the same; all fields of a group that is not used. */
 function membersOf(all: readonly FieldDescription<string>[]): Member[] {
   const used = all.filter((one) => one.given !== undefined || one.findings.length > 0 || isUsed(one));
   return (used.length > 0 ? used : all).map((one) => ({
@@ -90,7 +90,7 @@ export function viewOf(field: FieldDescription<string>): View {
     case 'list':
       return { ...common, members: entriesOf(field, field.newEntry()), canAdd: field.canAdd };
     case 'by-key': {
-      // Locales and variations have the names that the draft gives them; elsewhere, names are free.
+      // The draft decides the names of locales and variations; other names are free.
       const keys = field.keys.slice(0, 20);
       return { ...common, members: entriesOf(field, undefined), keys, canAdd: field.path[0] !== 'campaign_content' };
     }
@@ -107,7 +107,7 @@ export function viewOf(field: FieldDescription<string>): View {
   }
 }
 
-/** Views of one guide after the other. One that is as before is the same object. */
+/** Makes the views of one guide after the other. An unchanged view is the same object as before. */
 export function createViews() {
   const known = new Map<
     string,

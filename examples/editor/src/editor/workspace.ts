@@ -4,7 +4,7 @@ import type { AsyncWorkspaceContext, Signal } from 'campaign-draft-rules';
 async function ask<Answer>(address: string, query: Record<string, string>, signal?: Signal): Promise<Answer> {
   const response = await fetch(`/api/${address}?${new URLSearchParams(query)}`, { signal: signal ?? null });
   if (!response.ok) throw new Error(`The service answered with ${response.status}`);
-  // The session takes nothing but what it asked for: a boolean, or a list of names.
+  // The session accepts only what it asked for: a boolean, or a list of names.
   return response.json();
 }
 
@@ -12,7 +12,7 @@ function listOf(name: string) {
   return { list: (signal?: Signal) => ask<string[]>(`lists/${name}`, {}, signal) };
 }
 
-/** What the service knows: single questions, and lists for the pickers. */
+/** The lookups of the service: single questions, and lists for the pickers. */
 export const workspace = {
   connectors: {
     hasConnector: (type, name, signal) => ask('connectors', { type, name }, signal),
@@ -31,7 +31,7 @@ export const workspace = {
   segments: listOf('segments'),
   subscriptionCategories: listOf('subscriptionCategories'),
   teams: listOf('teams'),
-  // What the house rules ask.
+  // The lookups of the house rules.
   shop: {
     reachesAtLeast: (name: string, users: number, signal?: Signal) =>
       ask<boolean>('audience', { name, users: String(users) }, signal),

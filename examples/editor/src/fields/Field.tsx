@@ -6,7 +6,7 @@ import { Input } from './Input.tsx';
 import { List } from './List.tsx';
 import { Stray } from './Stray.tsx';
 
-/** Filters in filters in filters: nobody sees more of them at once. */
+/** The greatest depth of nested filters that the page shows. */
 const DEEPEST = 20;
 
 /** Any field of the draft, as the guide describes it. */

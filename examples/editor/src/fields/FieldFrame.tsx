@@ -11,15 +11,15 @@ interface FieldFrameProps {
   label: string;
   help?: string;
   isRequired?: boolean;
-  /** What is always said below the field. */
+  /** A note that is always below the field. */
   note?: ReactNode;
-  /** Of several inputs, none is that of the label: the label names their group. */
+  /** Whether there are several inputs: the label then names their group. */
   isGroup?: boolean;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The label, its help, the control, and what is wrong. */
+/** The label, its help, the control, and the findings. */
 export function FieldFrame({ path, findings, label, help = '', note, children, ...is }: FieldFrameProps) {
   const id = useEditor().id(path);
   const { words } = useSpeech();

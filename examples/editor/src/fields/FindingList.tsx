@@ -6,7 +6,7 @@ import type { Path } from '../editor/paths.ts';
 import { LookupStatus } from './LookupStatus.tsx';
 import { PatchChanges } from './PatchChanges.tsx';
 
-/** What is wrong with a field, and the buttons that mend it. */
+/** The findings of a field, and the buttons that mend them. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
@@ -47,7 +47,10 @@ function Fixes({ finding }: { finding: Finding }) {
   ));
 }
 
-/** The findings of an object or a list as a whole, which has no input of its own. What is to do there is said when somebody asks. */
+/**
+ * The findings of an object or a list as a whole, which has no input of its own. Its tasks before publishing are shown when the user asks
+ * for them.
+ */
 export function GroupFindings({ path, isNameless = false }: { path: Path; isNameless?: boolean }) {
   const { id } = useEditor();
   const all = useFindings(path);

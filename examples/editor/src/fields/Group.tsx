@@ -13,7 +13,7 @@ interface GroupProps {
   view: View;
 }
 
-/** A group below another one: open when it is there or must be; else a button that begins it. */
+/** A group below another one: open when it is present or required, otherwise a button that begins it. */
 export function Group({ path, view }: GroupProps) {
   const editor = useEditor();
   const { words } = useSpeech();
@@ -49,7 +49,7 @@ export function Group({ path, view }: GroupProps) {
   );
 }
 
-/** The findings and the fields of a group. Those that few people need are behind a summary, as long as they were blank at first. */
+/** The findings and the fields of a group. Fields that few people need are behind a summary, if they were blank at first. */
 export function GroupBody({ path, except }: { path: Path; except?: (key: string | number) => boolean }) {
   const editor = useEditor();
   const { words } = useSpeech();
@@ -83,7 +83,7 @@ export function GroupBody({ path, except }: { path: Path; except?: (key: string 
   );
 }
 
-/** An object whose keys are names: those that it has, and those that it may have. */
+/** An object whose keys are names: the present ones, and those that may be added. */
 export function ByKey({ path, view }: GroupProps) {
   const { words } = useSpeech();
   const editor = useEditor();

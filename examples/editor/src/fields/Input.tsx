@@ -13,7 +13,7 @@ export interface InputProps {
   view: View;
 }
 
-/** What every control of a field gets. */
+/** The props of every control of a field. */
 interface Control {
   id: string;
   'aria-required': boolean;
@@ -27,7 +27,7 @@ interface Writing {
   readonly set: (value: unknown, isTyping?: boolean) => void;
 }
 
-/** Few and short values stand side by side. */
+/** The greatest number of values that are shown side by side, if they are short. */
 const MOST_SEGMENTS = 4;
 const WIDEST_SEGMENTS = 20;
 const long = new Set(['long-text', 'html']);
@@ -102,7 +102,7 @@ function areShort({ options }: View): boolean {
   return options.length > 0 && options.length <= MOST_SEGMENTS && width <= WIDEST_SEGMENTS;
 }
 
-/** What is always worth knowing: how long a text is, in which time zone a time is, why the field is needed. */
+/** Notes that are always shown: the length of a text, the time zone of a time, why the field is required. */
 function Notes({ path, view, value, description }: NotesProps) {
   const { words } = useSpeech();
   const zone = useDraft((draft) => textAt(draft, ['scheduling_details', 'timezone']));
@@ -178,7 +178,7 @@ function Select({ control, value, set, view }: Writing & { view: View }) {
   );
 }
 
-/** Several of some values. What the list has and nobody knows can be taken out. */
+/** Several values of an enumeration. Unknown values of the list can be removed. */
 function Choices({ control, value, set, view, path }: Writing & InputProps) {
   const { id, ...aria } = control;
   const list = Array.isArray(value) ? value : [];
@@ -229,7 +229,7 @@ const isLocalTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\
 function Text({ control, value, set, view, path }: Writing & InputProps) {
   const { words } = useSpeech();
   const isTime = view.kind === 'date-time';
-  // What no picker can show stands there as text.
+  // A value that the picker cannot show is shown as text.
   const [isTyped, setTyped] = useState(isTime && value !== undefined && !isLocalTime(value));
   const suggestions = view.kind === 'time-zone' ? zones : view.options.map((one) => shown(one.value));
   const current = view.kind === 'any' ? asJson(value) : shown(value);
@@ -290,7 +290,7 @@ function Text({ control, value, set, view, path }: Writing & InputProps) {
   );
 }
 
-/** Any value: what is JSON is taken as that, and what is none as text. While it is typed, it stays as it is. */
+/** Any value: JSON is read as JSON, and anything else as text. While the user types, the text stays as it is. */
 function AnyText({ current, type, ...input }: Control & { current: string; type: (text: string) => void }) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -16,7 +16,7 @@ export function List({ path, view }: { path: Path; view: View }) {
   const editor = useEditor();
   const { words } = useSpeech();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
-  // Whoever is led to an entry sees it.
+  // The entry to which the user is led is shown.
   const wanted = usePlace(({ target }) =>
     target && isWithin(target, path) ? Number(target[path.length] ?? 0) + 1 : 0,
   );

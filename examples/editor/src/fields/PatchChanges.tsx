@@ -4,7 +4,7 @@ import { type Path, valueAt } from '../editor/paths.ts';
 
 const MOST_STEPS = 3;
 
-/** What a fix will change: the value before and after, step by step. */
+/** The changes of a fix: the value before and after, step by step. */
 export function PatchChanges({ patch, draft }: { patch: Patch; draft: unknown }) {
   const changes = patch.filter(({ op }) => op !== 'test');
   return (

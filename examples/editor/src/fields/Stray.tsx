@@ -4,8 +4,8 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { asJson, fromJson } from './values.ts';
 
 /**
- * A value as JSON, with all that is wrong in it: where the tables have no field, where they have a group or a list and the draft has
- * something else, and where groups are in groups so deep that nobody sees them.
+ * A value as JSON, with all findings in it: if the tables have no field there, if they have a group or a list and the draft has
+ * another type, and if groups are nested more deeply than the page shows.
  */
 export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
   const editor = useEditor();

@@ -4,8 +4,8 @@ import type { Finding } from '../editor/editor.ts';
 import { fieldId, type Path } from '../editor/paths.ts';
 
 /**
- * The findings of a field that are shown now. While somebody types in it for the first time, they wait until it is left. That nothing
- * was entered yet is not held against a field that nobody has been to, unless another value asks for it.
+ * The findings of a field that are shown now. While the user types in it for the first time, they wait until the field is left. A missing
+ * value is not reported at a field that the user has not visited, unless another value requires it.
  */
 export function useDueFindings(path: Path) {
   const { touched } = useEditor();

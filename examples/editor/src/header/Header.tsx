@@ -46,7 +46,7 @@ export function Header() {
   );
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z are about the draft, not about one input; only the JSON has a history of its own. */
+/** Ctrl+Z and Ctrl+Shift+Z undo changes of the draft, not of one input; only the JSON pane has a history of its own. */
 function useUndoKeys() {
   const { undo, redo } = useEditor().history;
   useEffect(() => {

@@ -9,7 +9,7 @@ const LARGE = 'large';
 const STORED = 'stored/';
 const themes = ['system', 'light', 'dark'] as const;
 
-/** New drafts, those of the service, every sample; the theme and the language. */
+/** New drafts, the drafts of the service, every sample; the theme and the language. */
 export function Menu() {
   const editor = useEditor();
   const { words, language } = useSpeech();

@@ -10,13 +10,13 @@ import { createEditor, fromDraft } from './editor.ts';
 import { minimalChange } from './minimal-change.ts';
 import { positionFinder } from './positions.ts';
 
-/** How many milliseconds nothing must be typed before the text follows the draft, or the draft the text. */
+/** The pause in typing, in milliseconds, after which the text follows the draft, or the draft the text. */
 const PAUSE = 150;
 const MOST_WITH_FIXES = 50;
 
 /**
- * The draft as JSON. What is typed here becomes the draft as soon as it is JSON; until then the history has the text, so that nothing
- * that happens to the page loses it. The findings are squiggles.
+ * The draft as JSON. The typed text becomes the draft as soon as it is JSON; until then it is in the history, so that it is
+ * never lost. The findings are squiggles.
  */
 export function JsonPane() {
   const editing = useEditor();
@@ -27,7 +27,7 @@ export function JsonPane() {
   const revealed = usePlace((place) => place.revealed);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  /** The draft that the text shows, or the text itself while it is no JSON. */
+  /** The draft that the text shows, or the text itself while it is not JSON. */
   const shown = useRef<unknown>(undefined);
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function JsonPane() {
   );
 }
 
-/** Only what differs is replaced, so that the cursor and the parsed rest stay. */
+/** Only the difference is replaced, so that the cursor and the parsed rest stay. */
 function write(editor: EditorView, text: string) {
   editor.dispatch({
     changes: minimalChange(editor.state.doc.toString(), text),

@@ -6,7 +6,7 @@ import { Annotation, EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Marks a change that comes from the draft, not from somebody who types. */
+/** Marks a change that comes from the draft, not from typing. */
 export const fromDraft = Annotation.define<boolean>();
 
 const colors = HighlightStyle.define([

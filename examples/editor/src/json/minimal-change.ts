@@ -1,4 +1,4 @@
-/** The one change that makes a text another: what is equal at the beginning and at the end stays. */
+/** The one change that turns a text into another: equal parts at the beginning and at the end stay. */
 export function minimalChange(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -11,7 +11,7 @@ export interface Range {
 const MOST_MILLISECONDS = 30;
 
 /**
- * Where the value at a path stands in the text; where a key is missing, the key of the object that lacks it. CodeMirror has
+ * The range of the value at a path in the text; if it is missing, of the key of the object that lacks it. CodeMirror has
  * parsed the text already, and parses anew only what was edited. `undefined`: not all of it is parsed yet.
  */
 export function positionFinder(state: EditorState): ((path: Path) => Range) | undefined {
@@ -69,7 +69,7 @@ function nameIn(quoted: string): string {
   }
 }
 
-/** A squiggle below hundreds of lines helps nobody. */
+/** Only the first line: a squiggle below hundreds of lines does not help. */
 function firstLine(state: EditorState, { from, to }: Range): Range {
   return { from, to: Math.min(to, state.doc.lineAt(from).to) };
 }

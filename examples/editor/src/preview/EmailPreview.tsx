@@ -36,7 +36,7 @@ export function EmailPreview({ block }: { block: unknown }) {
 }
 
 /**
- * The HTML in a frame. The service hands it back under a policy of its own: no script, nothing from elsewhere, and images when somebody
+ * The HTML in a frame. The service returns it under a policy of its own: no script, nothing from elsewhere, and images only when the user
  * asks for them. Without the service, its text is shown.
  */
 function Rendered({ html }: { html: string }) {

@@ -7,7 +7,7 @@ import { AndroidPreview, IosPreview, WebPreview } from './PushPreview.tsx';
 
 const previews = { android: AndroidPreview, ios: IosPreview, web: WebPreview };
 
-/** What people will see. Content that a locale does not have comes from the default locale, as when it is sent. */
+/** The message as recipients will see it. Content that a locale lacks comes from the default locale, as when it is sent. */
 export function Preview() {
   const { words } = useSpeech();
   const here = usePlace((place) => place);

@@ -137,7 +137,7 @@ function Buttons({ block, name }: { block: unknown; name: string }) {
   );
 }
 
-/** How long is left when the message arrives, as far as the draft says it. */
+/** The time that is left when the message arrives, if the draft tells it. */
 function Timer({ timer, hasBar }: { timer: unknown; hasBar: boolean }) {
   const part = (key: string) => String(valueAt(timer, [key]) ?? '0').padStart(2, '0');
   const time =

@@ -1,4 +1,4 @@
-/** More of an email than a preview shows. */
+/** The greatest length of HTML that is read: more than a preview shows. */
 const LONGEST = 100_000;
 
 /** The text of a piece of HTML, a line for each of its blocks. Nothing of the HTML itself comes into the page. */
@@ -14,8 +14,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * Without styles, scripts and the head. One that is never closed stays as it is. Step by step: a regular expression that looks for the end of each
- * would look through the whole rest for each that has none.
+ * The HTML without styles, scripts and the head. An element that is never closed stays. It goes step by step, because a regular expression
+ * would search the whole rest for the end of each element that has none.
  */
 function withoutHidden(html: string): string {
   const unclosed = new Set<string>();

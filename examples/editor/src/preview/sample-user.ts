@@ -1,4 +1,4 @@
-/** Somebody whom a message could go to. */
+/** A sample recipient. */
 const user: Readonly<Record<string, string>> = {
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -7,7 +7,7 @@ const user: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
 };
 
-/** A text as the sample user gets it: expressions have her values, or their fallback; what nobody knows is named. */
+/** A text as the sample user gets it: expressions are replaced by her values or their fallback, unknown ones by their names. */
 export function filled(text: string): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (_, expression: string) => {
     const [, fallback] = /\|\s*default\(\s*["'“]([^"'”]*)["'”]\s*\)/.exec(expression) ?? [];
@@ -25,7 +25,7 @@ export function filled(text: string): string {
   });
 }
 
-/** The beginning of a text, where the platform cuts it. */
+/** The beginning of a text, up to the point at which the platform cuts it. */
 export function cut(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : text;

@@ -1,4 +1,4 @@
-/** What the page says. The names of fields, the messages and the fixes come from the library. */
+/** The words of the page. The names of fields, the messages and the fixes come from the library. */
 export const en = {
   title: 'Campaign editor',
   unnamed: 'Unnamed campaign',

@@ -8,10 +8,10 @@ import { en, type Words } from './en.ts';
 export const languages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof languages;
 
-/** Everything that is said in one language. */
+/** All words of one language. */
 export interface Speech {
   readonly language: Language;
-  /** What the page itself says; the rest is said by the library. */
+  /** The words of the page itself; the others come from the library. */
   readonly words: Words;
   readonly messages: Messages;
   readonly titles: FixTitles;
@@ -28,7 +28,7 @@ export const english: Speech = {
   guide: undefined,
 };
 
-/** Another language is loaded when somebody speaks it. */
+/** A language is loaded when it is chosen. */
 export async function speechOf(language: Language): Promise<Speech> {
   return language === 'de' ? (await import('./german.ts')).german : english;
 }

@@ -2,7 +2,7 @@ import type { Audit, Range } from './judge.js';
 
 export const QUEUE = 'audit';
 
-/** What a worker takes at a time. */
+/** The work that a worker takes at a time. */
 export interface Job {
   audit: Audit;
   range: Range;

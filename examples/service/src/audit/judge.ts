@@ -2,7 +2,7 @@ import { explainDraftAsync } from 'campaign-draft-rules';
 import type { Database } from '../database.js';
 import { workspaceOf } from '../workspace.js';
 
-/** So much is in memory at a time, however many drafts there are. */
+/** The number of drafts that are in memory at a time, however many there are. */
 const MOST_DRAFTS = 500;
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -24,11 +24,11 @@ interface DraftRow {
   workspace_id: string;
   revision: number;
   draft: unknown;
-  /** What the compared run found, of the same revision. */
+  /** The findings of the compared run, for the same revision. */
   earlier: string[] | null;
 }
 
-/** A page of a range: at least one draft, unless there is none. Of the drafts that do not fit, none is read. */
+/** A page of a range: at least one draft, unless there is none. Drafts that do not fit are not read. */
 const pageOf = `
   select campaigns.id, workspace_id, campaigns.revision, draft, earlier.findings as earlier
   from (
@@ -41,7 +41,7 @@ const pageOf = `
   where bytes_before < ${MOST_BYTES}
   order by campaigns.id`;
 
-/** A page is written as a whole, with the position that it ends at. Who writes it a second time changes nothing. */
+/** A page is written as a whole, with the position that it ends at. Writing it a second time changes nothing. */
 const writePage = `
   with written as (
     insert into verdicts (audit_id, campaign_id, revision, can_be_saved, can_be_published, findings, change)
@@ -52,7 +52,7 @@ const writePage = `
   )
   update audits set position = greatest(position, $3) where id = $1`;
 
-/** Judges the drafts of a range, page by page, and tells after each page how many there were in it. */
+/** Judges the drafts of a range, page by page, and yields after each page the number of drafts in it. */
 export async function* judgeRange(db: Database, audit: Audit, { after, until = 'g' }: Range): AsyncGenerator<number> {
   for (let position = after; ; ) {
     const drafts = await db.query<DraftRow>(pageOf, [position, until, audit.compared_with]);

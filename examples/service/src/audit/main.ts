@@ -1,4 +1,4 @@
-// Judges every stored draft again with the installed rules. Ended in the middle, it goes on there when it is started again.
+// Judges every stored draft again with the installed rules. If it is ended in the middle, it goes on there when it is started again.
 import { openDatabase } from '../database.js';
 import { countDrafts, finishAudit, openAudit, summaryOf } from './audits.js';
 import { judgeRange } from './judge.js';

@@ -1,4 +1,4 @@
-/** Tells how far a run has come, at most once a second; when it is done, how long it took. */
+/** Prints the progress of a run, at most once a second; in the end, the time that it took. */
 export function progressOf(total: number, done = 0) {
   const begin = performance.now();
   const before = done;

@@ -6,7 +6,7 @@ import { countDrafts, finishAudit, openAudit, summaryOf } from './audits.js';
 import { connection, type Job, QUEUE } from './jobs.js';
 import { progressOf } from './progress.js';
 
-/** As much as one worker takes at a time. What a killed worker had begun is done again, so it is not too much. */
+/** The number of drafts that a worker takes at a time. It is small, because the work of a killed worker is done again. */
 const DRAFTS_PER_JOB = 2000;
 
 const { DATABASE_URL = '' } = process.env;
@@ -22,7 +22,7 @@ for (let after = ''; ; ) {
   );
   const until = range?.until;
   if (until === undefined || until === null) break;
-  // The id makes a job that is there already no second one, when this program was started again.
+  // With this id, a job that exists is not added again when this program is restarted.
   const jobId = `${audit.id}-${until}`;
   await queue.add('range', { audit, range: { after, until } }, { jobId, attempts: 3, backoff: 1000 });
   jobs++;

@@ -12,7 +12,7 @@ const worker = new Worker<Job>(
   async ({ data: { audit, range } }) => {
     for await (const drafts of judgeRange(db, audit, range)) console.log(`${drafts} judged, after ${range.after}`);
   },
-  // A worker that was killed renews its lock no more. Its range is given to another one then.
+  // A killed worker no longer renews its lock, so another one gets its range.
   { connection, lockDuration: 5000, stalledInterval: 5000, maxStalledCount: 10 },
 );
 worker.on('error', (error) => console.error(error.message));

@@ -11,7 +11,7 @@ import { addWorkspace } from '../../src/seed.js';
 import { atEnd, count, newUrl } from '../service.js';
 
 const DRAFTS = Number(process.env.DRAFTS ?? 200_000);
-/** Less than the drafts take by far: what kept them in memory would end here. */
+/** Far less than the drafts take: a program that kept them in memory would fail here. */
 const MEGABYTES_OF_HEAP = 64;
 
 const DATABASE_URL = await newUrl();
@@ -34,7 +34,7 @@ await db.query(
 const [size] = await db.query<{ size: string }>('select pg_size_pretty(sum(bytes)) as size from campaigns');
 console.log(`${DRAFTS} drafts, ${size?.size} of JSON`);
 
-// Who writes verdicts tells so, and waits while the test holds a lock.
+// A writer of verdicts waits while the test holds this lock.
 const LOCK = 7;
 await db.query(`
   create function write_verdicts() returns trigger language plpgsql as $$
@@ -149,7 +149,7 @@ test('one process, killed in the middle and started again', async () => {
 test('a queue and two workers, one of them killed in the middle', async () => {
   const all = start('queue');
   const [victim, survivor] = [start('worker'), start('worker')];
-  // Each has judged something.
+  // Each worker has judged something.
   await Promise.all([victim, survivor].map((worker) => worker.stdout && once(worker.stdout, 'data')));
   survivor.stdout?.resume();
   victim.stdout?.resume();

@@ -1,7 +1,7 @@
 import { fieldLabel, groupByComponent, type SessionExplanation } from 'campaign-draft-rules';
 import { groupFindings } from 'campaign-draft-rules/words';
 
-/** What keeps the campaign from being published, by component. */
+/** The problems that keep the campaign from being published, by component. */
 export function Checklist({ explanation }: { explanation: SessionExplanation }) {
   return (
     <ul aria-label="Checklist">

@@ -8,7 +8,7 @@ interface Editing {
   readonly change: (path: FieldPath, value: unknown) => void;
 }
 
-/** A field as the guide describes it, with what is wrong there and the buttons that mend it. */
+/** A field as the guide describes it, with its findings and the buttons that mend them. */
 export function Field({ field, editing }: { field: FieldDescription; editing: Editing }) {
   const { draft, replace, change } = editing;
   const set = (value: unknown) => change(field.path, value);

@@ -23,7 +23,7 @@ export function createDraftStore(workspace: AsyncWorkspaceContext, first: unknow
     now = next;
     for (const listener of listeners) listener();
   }
-  // An answer of the workspace has come: same draft, another verdict.
+  // An answer of the workspace has arrived: same draft, another verdict.
   session.subscribe(() => show(judge(now.draft)));
   return {
     get: () => now,

@@ -43,7 +43,7 @@ test('Monaco is told where a finding stands and what mends it', () => {
   let provider: Monaco.languages.CodeActionProvider | undefined;
   const markers: Monaco.editor.IMarkerData[][] = [];
   const positionAt = (offset: number) => ({ lineNumber: 1, column: offset + 1 });
-  // What of Monaco the adapter uses: Monaco itself needs a browser that lays out a page.
+  // The parts of Monaco that the adapter uses: Monaco itself needs a browser that lays out a page.
   const model = {
     getValue: () => content,
     getPositionAt: positionAt,
@@ -80,7 +80,7 @@ test('Monaco is told where a finding stands and what mends it', () => {
   expect(marker).toMatchObject({ message: issue, severity: 8 });
   expect(text.slice((marker?.startColumn ?? 0) - 1, (marker?.endColumn ?? 0) - 1)).toBe('"push"');
 
-  // The adapter looks at the range only.
+  // The adapter reads only the range.
   const asked = (column: number) =>
     provider?.provideCodeActions(
       model,

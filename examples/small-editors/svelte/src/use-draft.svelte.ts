@@ -16,7 +16,7 @@ export function useDraft(workspace: AsyncWorkspaceContext, first: unknown) {
   function replace(draft: unknown) {
     now = judge(draft);
   }
-  // An answer of the workspace has come: same draft, another verdict.
+  // An answer of the workspace has arrived: same draft, another verdict.
   session.subscribe(() => replace(now.draft));
   onDestroy(() => session.dispose());
   return {

@@ -15,7 +15,7 @@ export function useDraft(workspace: AsyncWorkspaceContext, first: unknown) {
   function replace(draft: unknown) {
     now.value = judge(draft);
   }
-  // An answer of the workspace has come: same draft, another verdict.
+  // An answer of the workspace has arrived: same draft, another verdict.
   session.subscribe(() => replace(now.value.draft));
   onScopeDispose(() => session.dispose());
   return {

@@ -3,7 +3,7 @@ import type { DraftSession } from 'campaign-draft-rules';
 import { applyFix, fixesFor } from 'campaign-draft-rules/fixes';
 import { whereIn } from './where.ts';
 
-/** An extension for CodeMirror 6: squiggles below findings, with fixes as actions. Text that is no JSON is left to `jsonParseLinter`. */
+/** An extension for CodeMirror 6: squiggles below findings, with fixes as actions. Text that is not JSON is left to `jsonParseLinter`. */
 export function draftLinter(session: DraftSession) {
   return linter(({ state }) => {
     const text = state.doc.toString();

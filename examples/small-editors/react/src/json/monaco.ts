@@ -5,7 +5,7 @@ import { whereIn } from './where.ts';
 
 const OWNER = 'campaign-draft-rules';
 
-/** Marks the findings in a JSON model of Monaco, with fixes as quick fixes. Returns what takes all of that away. */
+/** Marks the findings in a JSON model of Monaco, with fixes as quick fixes. Returns a function that removes all of that. */
 export function markFindings(monaco: typeof Monaco, model: Monaco.editor.ITextModel, session: DraftSession) {
   let actions: Monaco.languages.CodeAction[] = [];
 

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 
-/** Where the value at a path stands in a JSON text; where it is missing, the object that lacks it. */
+/** The range of the value at a path in a JSON text; if it is missing, of the object that lacks it. */
 export function whereIn(text: string) {
   const root = parseTree(text);
   return (path: readonly (string | number)[]) => {
@@ -9,7 +9,7 @@ export function whereIn(text: string) {
       const node = findNodeAtLocation(root, path.slice(0, length));
       if (node !== undefined) return { from: node.offset, to: node.offset + node.length };
     }
-    // The brace of the draft: a squiggle below everything helps nobody.
+    // Only the brace of the draft: a squiggle below everything does not help.
     return { from: root.offset, to: root.offset + 1 };
   };
 }
