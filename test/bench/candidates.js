@@ -1,5 +1,5 @@
-// The candidates: each is the program of a module with two functions. `judge(draft)` is what is timed: the verdict, with every
-// error that the candidate can find, as a list that is empty when there is none. `placesOf(errors)` says where they are.
+// The candidates: each is the program of a module with two functions. `judge(draft)` is timed: it returns every
+// error that the candidate can find, as a list that is empty when there is none. `placesOf(errors)` returns their places.
 //
 // They are written to `reports/bench`, so that each can be loaded by itself and bundled by itself.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const fieldOf = (pointer) => pointer.split('/').slice(1).map((key) => key.replac
 export const placesOf = (errors) => errors.map(({ instancePath }) => fieldOf(instancePath));
 `;
 
-/** Zod says of a union what is wrong with each of its options, by paths from there. */
+/** Zod reports the errors of each option of a union, with paths from the union. */
 const zodPlaces = `
 const flat = (issue, above) => [
   [...above, ...issue.path].join('.'),
@@ -43,10 +43,10 @@ export function judge(value) {
 
 /**
  * @typedef {object} Candidate
- * @property {string} name  As the tables call it.
+ * @property {string} name  Its name in the tables.
  * @property {() => string} source  The program of its module.
- * @property {string} [bundled]  What is bundled to tell its size, if not its \`judge\`.
- * @property {boolean} [timed]  Whether it is among those that are timed on drafts. Yes, if nothing is said.
+ * @property {string} [bundled]  The code that is bundled to measure its size, if not its \`judge\`.
+ * @property {boolean} [timed]  Whether it is timed on drafts. Default: yes.
  */
 
 /** @type {Record<string, Candidate>} */
@@ -104,7 +104,7 @@ ${pointers}`;
     source: () => `${schemaSource(document, 'typebox')}
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
-// It stops at 8 errors otherwise.
+// By default, it stops at 8 errors.
 Settings.Set({ maxErrors: Number.MAX_SAFE_INTEGER });
 const compiled = Compile(later, draft);
 export const judge = (value) => (compiled.Check(value) ? [] : compiled.Errors(value));

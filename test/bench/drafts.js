@@ -178,7 +178,7 @@ function filter(index) {
   return pick(kinds, index);
 }
 
-/** With no variations, the content is flat and for Android alone. */
+/** With no variations, the content is flat and only for Android. */
 function pushDraft({ locales, variations, filters }) {
   const names = Array.from({ length: locales }, (_, index) =>
     index < languages.length ? languages[index] : `${pick(languages, index)}-${Math.trunc(index / languages.length)}`,
@@ -241,7 +241,7 @@ function pushDraft({ locales, variations, filters }) {
   };
 }
 
-/** The smallest that somebody may publish, about a kilobyte. */
+/** The smallest publishable draft, about a kilobyte. */
 function leanDraft() {
   const { conversion_goal_details, utm_params, ...draft } = pushDraft({ locales: 0, variations: 0, filters: 0 });
   const { buttons, ...block } = android(0);
@@ -251,7 +251,7 @@ function leanDraft() {
 /** JSON text, in bytes as it travels. */
 const sizeOf = (value) => Buffer.byteLength(JSON.stringify(value));
 
-/** A draft of the kind that has about so many bytes. Sizes grow almost in proportion to the count. */
+/** A draft of the kind with about this number of bytes. Sizes grow almost in proportion to the count. */
 function upTo(bytes, make) {
   const empty = make(0);
   const least = sizeOf(empty);
@@ -263,7 +263,7 @@ function upTo(bytes, make) {
   return make(count);
 }
 
-/** A valid draft of about so many bytes: locales until a tenth is left, and filters for the rest. */
+/** A valid draft of about this number of bytes: locales until a tenth is left, and filters for the rest. */
 export function validDraft(bytes) {
   if (bytes < 1500) return leanDraft();
   if (bytes < 8000) return upTo(bytes, (filters) => pushDraft({ locales: 0, variations: 0, filters }));
@@ -295,10 +295,10 @@ const texts = [
   'sound_file',
 ];
 const flags = ['use_large_icon', 'allow_bg_refresh', 'enable_ios_badge', 'case_sensitive', 'executed', 'negate'];
-/** What another value of the draft asks for. */
+/** The fields that other values of the draft require. */
 const companions = ['template_backup', 'image_click_action_value', 'dismiss_button_text', 'duration_minute', 'value'];
 
-/** What is wrong with a member from now on, if this key can be broken. `undefined` leaves it out. */
+/** A wrong value for a member, if this key can be broken. `undefined` leaves it out. */
 function brokenValue(key, value) {
   if (uris.includes(key)) return { value: 'cdn.shop.example/without a scheme.jpg', shape: true };
   if (choices.includes(key)) return { value: `${String(value).toLowerCase()}?`, shape: true };
@@ -316,9 +316,9 @@ function* breakable(value, path = []) {
     // A pair's `value` is no filter's, and a filter of unknown type of data has no rules for its operator and value.
     const inPair = name === 'value' && 'key' in value;
     const inFilter = name === 'data_type' && 'operator' in value;
-    // Only to publish, a message for the web needs its text.
+    // A message for the web needs its text only for publishing.
     const toPublish = name === 'message' && 'redirect_url' in value;
-    // Android alone asks a slide for the value of its action.
+    // Only Android requires the value of a slide's action.
     const notAsked = name === 'image_click_action_value' && path.includes('ios');
     const changed = toPublish ? { value: undefined, shape: false } : brokenValue(name, member);
     const broken = inPair || inFilter || notAsked ? undefined : changed;
@@ -328,18 +328,18 @@ function* breakable(value, path = []) {
 }
 
 /**
- * The draft with so many errors, spread evenly over it: wrong types, values that are none of the allowed ones, bad URIs,
- * missing companions. All of it broken, when there are not so many places.
+ * The draft with this number of errors, spread evenly over it: wrong types, values that are not allowed, bad URIs,
+ * missing companions. If there are fewer places, all of them are broken.
  *
  * @returns {Draft}
  */
 export function brokenDraft(draft, errors) {
   const copy = JSON.parse(JSON.stringify(draft));
-  // One error is one that every candidate can see.
+  // A single error is one that every candidate can see.
   const places = [...breakable(copy)].filter(({ shape }) => shape || errors > 1);
   const step = Math.max(1, places.length / errors);
   const planted = [];
-  // From the middle of each stretch: one error alone stands in the middle of the draft.
+  // From the middle of each stretch: a single error is in the middle of the draft.
   for (let at = step / 2; at < places.length && planted.length < errors; at += step) {
     const { path, value, shape } = places[Math.trunc(at)];
     const holder = path.slice(0, -1).reduce((here, key) => here[key], copy);
@@ -352,7 +352,7 @@ export function brokenDraft(draft, errors) {
 
 const small = () => pushDraft({ locales: 0, variations: 0, filters: 0 });
 
-/** Keys that nobody knows and keys that stand for locales nobody listed, each of thousands of characters. */
+/** Unknown keys, and keys for locales that are not listed, each of thousands of characters. */
 function longKeys(count) {
   const draft = pushDraft({ locales: 0, variations: 1, filters: 0 });
   const key = (index) => `${index}-${'long '.repeat(index % 2 === 0 ? 40 : 400)}`;

@@ -1,4 +1,4 @@
-// What validateDraft is to cost, as ratios within one run, by size in bytes. On drafts that were just parsed, a quarter more.
+// The goals for the cost of validateDraft, as ratios within one run, by size in bytes. On drafts that were just parsed, a quarter more.
 export const sizes = [1700, 15_000, 140_000, 940_000];
 
 /** @type {Record<string, { state: string, to: string, goals: (number | undefined)[] }>} */
@@ -18,10 +18,16 @@ export function goalOf({ bytes, state, input, to }) {
   return goal === undefined || input === 'same' ? goal : goal * forFresh;
 }
 
-/** What hintsFor is to cost, as a multiple of validateDraft on the same draft, with or without errors. Only who asks for hints pays. */
+/**
+ * The goal for the cost of hintsFor, as a multiple of validateDraft on the same draft, with or without errors. Only callers of hintsFor pay
+ * it.
+ */
 export const hintGoal = 8;
 
-/** Of a session on the largest draft, by the errors in it: an edit as a share of a full pass, the memory as a multiple of the draft's. */
+/**
+ * The goals for a session on the largest draft, by the number of errors: an edit as a share of a full pass, the memory as a multiple of the
+ * draft's.
+ */
 export const sessionGoals = { 0: { edit: 0.01, memory: 2 }, 1000: { edit: 0.03, memory: 2 } };
 
 const parse = (most) => ({ most, unit: '×' });

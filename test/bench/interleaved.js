@@ -1,6 +1,6 @@
-// What people do with the library, timed in one process: `JSON.parse` of the draft's text, this build and, if it is named, another
-// one take turns in every round, so that what else the machine does meets all of them alike. Two runs differ by a few hundredths,
-// where processes of their own differ by half.
+// Typical calls of the library, timed in one process: `JSON.parse` of the draft's text, this build and, if it is named, another
+// one take turns in every round, so that other work of the machine affects all of them equally. Two runs differ by a few hundredths,
+// while runs in separate processes differ by half.
 //
 // npm run bench:interleaved [-- --against <folder of a build>] [--only <text in the name of a row>] [--rounds <count>]
 import { existsSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { table } from './report.js';
 import { rows } from './rows.js';
 
 const usage = 'npm run bench:interleaved [-- --against <folder of a build>] [--only <text>] [--rounds <count>]';
-/** A sample takes about so many milliseconds. */
+/** The approximate time of a sample, in milliseconds. */
 const sampleTime = 3;
-/** Adds up, so that the engine can leave out no call. */
+/** Adds up the results, so that the engine cannot leave out a call. */
 let sink = 0;
 
 function argumentsOf() {
@@ -29,7 +29,7 @@ function argumentsOf() {
   return { ...values, rounds: Number(values.rounds) };
 }
 
-/** The entries of a build. An older one may lack the later entries; whatever is there must load. */
+/** The entries of a build. An older build may lack the later entries; those that exist must load. */
 async function libraryIn(folder) {
   const urls = ['index', 'fixes', 'guide', 'rules'].map((entry) => new URL(`${entry}.js`, folder));
   if (!existsSync(urls[0])) throw new Error(`There is no build in ${folder.pathname}`);
@@ -37,7 +37,7 @@ async function libraryIn(folder) {
   return Object.assign({}, ...entries);
 }
 
-/** Milliseconds that the processor works for so many calls: while others use it, a clock would go on. Promises are waited for. */
+/** The milliseconds of processor time for a number of calls: a clock would go on while other programs run. Promises are awaited. */
 async function sample({ call, isAsync }, count) {
   const start = process.cpuUsage();
   if (isAsync) for (let index = 0; index < count; index++) sink += ((await call()) ?? '').toString.length;
@@ -46,10 +46,10 @@ async function sample({ call, isAsync }, count) {
   return (user + system) / 1000;
 }
 
-/** So many calls that a sample takes its time. */
+/** The number of calls for which a sample takes its time. */
 async function countOf(candidate) {
   let count = 1;
-  // Often enough for the engine to optimize what is called.
+  // Often enough for the engine to optimize the code.
   for (let times = 0; times < 12; times++) {
     const time = await sample(candidate, count);
     if (time < sampleTime) count = Math.ceil(count * Math.min(4, (1.2 * sampleTime) / Math.max(time, 0.01)));

@@ -1,4 +1,4 @@
-// Measures one candidate, in a process of its own: what it says of each draft first, then how long it takes. The parent sends
+// Measures one candidate, in a process of its own: first its verdict on each draft, then its time. The parent sends
 // one task and gets one answer.
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from './quartile.js';
@@ -6,22 +6,22 @@ import { lowerQuartile } from './quartile.js';
 /**
  * @typedef {object} Task
  * @property {string} module  The URL of the candidate's module.
- * @property {boolean} takesText  Whether it is given the text of a draft, as `JSON.parse` is.
+ * @property {boolean} takesText  Whether it takes the text of a draft, as `JSON.parse` does.
  * @property {{ id: string, file: string }[]} drafts
- * @property {boolean} fresh  Whether to measure on drafts that were just parsed too.
+ * @property {boolean} fresh  Whether to measure on drafts that were just parsed, too.
  * @property {boolean} places  Whether to tell the places of the errors.
  * @property {{ first: number, warmUp: number, measured: number }} budget  Milliseconds: to get warm on the first draft and
  *   for each figure, and to measure.
  */
 
-/** A sample takes about so many milliseconds: long enough for the clock, and for its share of the garbage collector. */
+/** The approximate time of a sample, in milliseconds: long enough for the clock, and for its share of the garbage collector. */
 const sampleTime = 8;
-/** So many milliseconds for one verdict are enough to tell: there is no second one. */
+/** A verdict that takes this number of milliseconds is measured only once. */
 const slow = 500;
-/** Of copies that were just parsed, a sample has no more text than this. */
+/** The greatest length of text in a sample of copies that were just parsed. */
 const mostText = 4_000_000;
 
-/** Adds up, so that the engine can leave out no call. */
+/** Adds up the results, so that the engine cannot leave out a call. */
 let sink = 0;
 
 /** Milliseconds for all of the inputs. */
@@ -31,7 +31,7 @@ function sample(judge, inputs) {
   return performance.now() - start;
 }
 
-/** Milliseconds that the process has worked: on a busy machine, it gets warm later by the clock. */
+/** The processor time of the process in milliseconds: on a busy machine, it gets warm later by the clock. */
 function workOf() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -41,7 +41,7 @@ function workOf() {
  * Microseconds of one call, by the lower quartile of the samples.
  *
  * @param {(value: unknown) => { length: number }} judge
- * @param {(count: number) => unknown[]} inputsOf  Makes the inputs of a sample, outside of what is timed.
+ * @param {(count: number) => unknown[]} inputsOf  Makes the inputs of a sample, outside of the timed code.
  * @param {number} most  Inputs of a sample.
  */
 function timeOf(judge, inputsOf, most, { warmUp, measured }) {
@@ -59,7 +59,7 @@ function timeOf(judge, inputsOf, most, { warmUp, measured }) {
   return lowerQuartile(samples);
 }
 
-/** The same value so many times, without a new list for every sample. */
+/** The same value several times, without a new list for every sample. */
 function repeated(value) {
   let list = [];
   return (count) => {

@@ -1,4 +1,4 @@
-/** A sample that something else on the machine got in the way of says nothing: those are among the upper ones. */
+/** Samples that other work of the machine has disturbed are among the upper ones, and do not count. */
 export function lowerQuartile(values) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.trunc(sorted.length / 4)];

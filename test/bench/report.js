@@ -1,4 +1,4 @@
-// What people read of the figures.
+// The tables of the figures, for people.
 import { candidates } from './candidates.js';
 import { goalOf } from './goals.js';
 
@@ -12,7 +12,7 @@ export const size = (bytes) => (bytes >= 1e6 ? `${bytes / 1e6} MB` : `${bytes / 
 const time = (microseconds) =>
   microseconds >= 1000 ? `${shown(microseconds / 1000)} ms` : `${shown(microseconds)} µs`;
 
-/** @param {string[][]} rows  The first is the head; the first column stands at the left, the others at the right. */
+/** @param {string[][]} rows  The first is the head; the first column is aligned left, the others right. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row) =>

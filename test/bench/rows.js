@@ -1,11 +1,11 @@
-// What people do with the library: each row is a document and a call.
+// Typical uses of the library: each row is a document and a call.
 import { brokenDraft, validDraft } from './drafts.js';
 
 /**
  * @typedef {object} Row
  * @property {string} name
  * @property {string} text  The document as JSON, whose `JSON.parse` is the unit.
- * @property {(library: any, document: any, text: string) => (() => unknown) | undefined} call  Makes what is timed; nothing where
+ * @property {(library: any, document: any, text: string) => (() => unknown) | undefined} call  Makes the timed call; `undefined` if
  *   the library has no such function.
  * @property {boolean} [isAsync]
  */
@@ -13,14 +13,14 @@ import { brokenDraft, validDraft } from './drafts.js';
 const publish = 'DRAFT_PUBLISH';
 const sizes = { '1.7 KB': 1700, '15 KB': 15_000, '140 KB': 140_000, '940 KB': 940_000 };
 
-/** The first three answers of somebody who begins. */
+/** A draft that somebody has just begun. */
 const threeFields = JSON.stringify({
   channel: 'PUSH',
   campaign_delivery_type: 'ONE_TIME',
   created_by: 'jonas.lind@shop.example',
 });
 
-/** Somebody has written the message, and thinks about whom to send it to. */
+/** A draft with a message, and still without an audience. */
 const halfACampaign = (() => {
   const { segmentation_details, scheduling_details, delivery_controls, ...draft } = JSON.parse(
     brokenDraft(validDraft(15_000), 0).text,
@@ -44,13 +44,13 @@ const explain = (library, draft) => {
   const workspace = library.staticWorkspace({});
   return () => library.explainDraft(draft, publish, workspace);
 };
-/** What is called with an explanation that was made before. */
+/** A function that takes an explanation, which was made before. */
 const ofExplanation = (name) => (library, draft) => {
   const explanation = library.explainDraft(draft, publish, library.staticWorkspace({}));
   return library[name] && (() => library[name](explanation));
 };
 
-/** A guide makes what is read of it: here, what a form shows of its first level. */
+/** A guide computes only what is read: here, the members that a form shows of the first level. */
 function describeTopLevel(library, draft) {
   if (library.describeDraft === undefined) return undefined;
   const workspace = library.staticWorkspace({});

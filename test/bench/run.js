@@ -2,10 +2,10 @@
 // ajv on the project's own JSON Schema. Prints tables, and writes all figures to `reports/bench.json`. A full run on a machine that does
 // nothing else also writes the table and the picture of `examples/pages/figures.md`.
 //
-// Every candidate runs in a process of its own, one after another, in rounds. What is told is the best of its rounds: what else
-// the machine does can only make a candidate slower. Before anything is timed, each has to accept and refuse what it should.
+// Every candidate runs in a process of its own, one after another, in rounds. The best of its rounds counts, because other work
+// of the machine can only make a candidate slower. Before anything is timed, each must accept and refuse the right drafts.
 //
-// On a machine that is busy with other things, the figures are rough and the rounds fewer; the report tells.
+// On a machine that is busy with other things, the figures are rough and the rounds fewer; the report says so.
 //
 // `--quick` takes one short round, to see that it runs; its figures are rough.
 import { execFileSync, fork } from 'node:child_process';
@@ -32,12 +32,12 @@ const plan = quick
     }
   : {
       rounds: 3,
-      // A draft of another size is code that engines have not seen yet: 50 ms later, they are still at it.
+      // A draft of another size runs code that the engine has not optimized yet; after 50 ms, it is still at work.
       budget: { first: 1500, warmUp: 200, measured: 60 },
       starts: 10,
       curve: { rounds: 2, sizes: [1e3, 1e4, 1e5, 1e6, 1e7], budget: { first: 200, warmUp: 40, measured: 30 } },
     };
-/** After so many milliseconds, no further round begins. */
+/** The number of milliseconds after which no further round begins. */
 const enough = 120_000;
 /** Edits of a draft in a session, as many again to warm up: an edit is so short that engines optimize it only after thousands. */
 const edits = quick ? 100 : 5000;
@@ -45,7 +45,7 @@ const states = { valid: 0, 'one error': 1, '100 errors': 100 };
 const timed = Object.keys(candidates).filter((id) => candidates[id].timed !== false);
 const say = (line) => console.error(`bench: ${line}`);
 
-/** What was asked for. An option that does not exist ends the program. */
+/** The options. An unknown option ends the program. */
 function optionsOf() {
   const options = { quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } };
   try {
@@ -59,7 +59,7 @@ function optionsOf() {
   }
 }
 
-/** `dist` is what is measured: it must be as new as `src`. */
+/** `dist` is measured: it must be as new as `src`. */
 function makeSureItIsBuilt() {
   const source = new URL('src/', root);
   const newest = (url) => readdirSync(url, { recursive: true }).map((name) => statSync(new URL(name, url)).mtimeMs);
@@ -95,7 +95,7 @@ function measure(id, task) {
   });
 }
 
-/** Fails when a candidate does not judge a draft as it has to: then its time would say nothing. */
+/** Fails when a candidate gives a wrong verdict: its time would then mean nothing. */
 function checkVerdict(id, name, planted, { accepted, places }) {
   if (id === 'parse') return;
   const fail = (what) => {
@@ -107,7 +107,7 @@ function checkVerdict(id, name, planted, { accepted, places }) {
   if (!accepted && visible.length === 0) fail('refuses');
   const missed = visible.filter((field) => !places.includes(field));
   if (missed.length > 0) fail(`does not see ${missed.length} errors, ${missed[0]} for one, in`);
-  // What a union did not match is said in addition by some, of the union and of all of its options.
+  // If no option of a union matches, some candidates report errors of the union and of all its options in addition.
   const more = id === 'ours' ? places.filter((field) => !visible.includes(field)) : [];
   if (more.length > 0) fail(`sees ${more.length} errors that nobody made, ${more[0]} for one, in`);
 }
@@ -154,7 +154,7 @@ async function compareDrafts() {
   return { rounds, rows };
 }
 
-/** What hints cost, beside the verdict on the same drafts: valid ones, which have no hint, and ones with errors. */
+/** The cost of hints, compared with the verdict on the same drafts: valid ones, which have no hint, and ones with errors. */
 async function compareHints() {
   const cells = sizes.flatMap((bytes) =>
     [0, 100].map((errors) => {
@@ -192,7 +192,7 @@ async function bundled(contents) {
   return outputFiles[0].text;
 }
 
-/** What a page or a function pays before the first verdict: the weight of the code, and its start. */
+/** The cost of a page or a function before the first verdict: the size of the code, and its start. */
 async function compareBundles() {
   say('bundles');
   const file = writeDraft('first draft', JSON.stringify(validDraft(sizes[0])));
@@ -222,10 +222,10 @@ async function compareBundles() {
   );
 }
 
-/** How many times a size is above or below the middle one, as a logarithm. */
+/** The ratio of a size to the middle one, as a logarithm. */
 const distance = ({ bytes }) => Math.abs(Math.log10(bytes / 1e5));
 
-/** How the cost grows with the draft, for valid ones and for those that somebody made to be slow. */
+/** How the cost grows with the draft, for valid drafts and for drafts that are made to be slow. */
 async function compareGrowth() {
   const curve = [];
   for (const [kind, { make, valid }] of Object.entries(curveKinds)) {
@@ -267,7 +267,7 @@ async function compareGrowth() {
   return curve;
 }
 
-/** What an edit costs in a session, and what a session holds. */
+/** The cost of an edit in a session, and the memory of a session. */
 function compareSessions() {
   return Object.entries(sessionGoals).map(([errors, goals]) => {
     say(`a session on the largest draft, with ${errors} errors`);
@@ -290,7 +290,7 @@ try {
   const environment = {
     node: process.version,
     processor: processors[0]?.model ?? 'an unknown processor',
-    // More work than there are processors to do it; one of them is busy with this.
+    // There is more work than processors; one of them is busy with this.
     busy: loadavg()[0] > processors.length,
     quick,
     rounds,

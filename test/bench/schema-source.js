@@ -1,6 +1,6 @@
 // Writes the project's JSON Schema down as a program for another library, as a person would write it there by hand. One
-// source for all: no peer gets shapes that are easier than another's. What a language of schemas cannot say is left out: that
-// only the keys that are names of variations are read, all of a locale's are.
+// source for all: no peer gets shapes that are easier than another's. Rules that a language of schemas cannot express are left out: only
+// keys that are names of variations should be read, but all keys of a locale are.
 //
 // A branch is picked as each library does it: by the value of a member where its documentation has a schema for that, by a
 // union elsewhere (content that is flat or keyed, one geofence or many, an attribute's filter or an action's).
@@ -18,7 +18,7 @@ const bounds = ({ minimum, maximum }) => ({
 const members = (list, asOptional) =>
   `{ ${list.map(({ key, value, optional }) => `${literal(key)}: ${optional ? asOptional(value) : value}`).join(', ')} }`;
 
-/** How each library writes what the document consists of. */
+/** The expressions of each library for the parts of the document. */
 const languages = {
   zod: {
     head: "import * as z from 'zod';",

@@ -1,4 +1,4 @@
-// What a session costs: one immutable edit, as a share of a full pass over the same draft, and the memory that the session holds.
+// The cost of a session: one immutable edit, as a share of a full pass over the same draft, and the memory that the session holds.
 // Runs in a process of its own, with `--expose-gc`; prints one line of JSON.
 //
 // node --expose-gc test/bench/session.js <draft file> <library> <edits>
@@ -9,12 +9,12 @@ const { createDraftSession, explainDraft, staticWorkspace } = await import(libra
 const workspace = staticWorkspace({});
 const text = readFileSync(file, 'utf8');
 
-/** The same draft but for one value: what is not on the way there is the same object. */
+/** The same draft with another value: everything that is not on its path is the same object. */
 function edited(value, [key, ...below], to) {
   return key === undefined ? to : { ...value, [key]: edited(value[key], below, to) };
 }
 
-/** Somebody goes through the locales, and types into the title of one message after another. */
+/** Edits as of somebody who types into the titles of one locale after another. */
 function* titles(draft) {
   const locales = Object.keys(draft.campaign_content.content);
   for (let index = 0; ; index++) {
@@ -42,7 +42,7 @@ function heap() {
   return process.memoryUsage().heapUsed;
 }
 
-// What is made once, at the first verdict, is not held by a session.
+// A session does not hold what is made once, at the first verdict.
 const all = createDraftSession(workspace);
 all.explain(JSON.parse(text), 'DRAFT_PUBLISH');
 const before = heap();
