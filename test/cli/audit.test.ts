@@ -66,7 +66,7 @@ it('tells which verdicts differ from those of an earlier report, and on what', a
   + publish/verified-sender at basic_details.from_address: 3, drafts/a.ndjson:2 for one
 `);
 
-  // The other way round, with drafts that have come, gone or changed.
+  // The other way round, with drafts that were added, removed or changed.
   await audit(cwd, 'after.json', '--report', 'second.ndjson');
   writeFileSync(join(cwd, 'drafts/a.ndjson'), lines(savable({ created_by: 'ada' }), email));
   writeFileSync(join(cwd, 'drafts/0.json'), '{}');

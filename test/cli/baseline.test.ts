@@ -46,7 +46,7 @@ it('lets known findings pass, fails for new ones, and says how many are gone', a
   write('drafts/a.json', { ...wrong, basic_details: { platforms: ['Android', 'Android'] } });
   expect((await check(cwd)).code).toBe(1);
 
-  // Writing again changes only what was checked.
+  // Writing again changes only the entries of checked files.
   write('drafts/a.json', savable());
   expect((await cli(['check', 'drafts/a.json', ...args, '--update-baseline'], { cwd })).code).toBe(0);
   const left = JSON.parse(readFileSync(join(cwd, 'shop-baseline.json'), 'utf8')).findings;

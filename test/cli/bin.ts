@@ -6,7 +6,7 @@ import { type BuildOptions, build } from 'esbuild';
 const requireBanner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** What was built, by its file in the package: many files of tests need the same. */
+/** The built files, by their names in the package: many test files need the same ones. */
 const built = new Map<string, Promise<Uint8Array | undefined>>();
 
 /** Builds a file of the package, once, and puts it there. */

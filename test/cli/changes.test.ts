@@ -43,7 +43,7 @@ async function allTold(): Promise<void> {
 /** Changes within this many milliseconds belong together. */
 const SETTLE = 50;
 
-/** By then, what has changed until now was noticed, or never is. */
+/** Resolves when all changes until now were noticed, or never will be. */
 async function settled(clock: StoppedClock): Promise<void> {
   await allTold();
   await clock.pass(SETTLE);
@@ -118,7 +118,7 @@ it('tells the files that have changed, if they may be drafts or are named', asyn
   await changes.return(undefined);
 });
 
-/** Says of each step whether it must be noticed, and that the watch ends when it is stopped. */
+/** Checks for each step whether it is noticed, and that the watch ends when it is stopped. */
 async function noticed(
   cwd: string,
   path: string | string[],
@@ -300,7 +300,7 @@ describe('folders', () => {
     await expect(firstWith('ENOSPC')).rejects.toThrow('ENOSPC');
   });
 
-  /** Whether the watch ends at once when no folder can be watched. */
+  /** The first result of the watch when no folder can be watched. */
   async function firstWith(code: string) {
     const cwd = folderWith({ 'a.json': fine });
     const stop = new AbortController();

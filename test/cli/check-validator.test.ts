@@ -6,7 +6,7 @@ import { checkProgram } from '../../src/cli/check-validator.js';
 import { cli, folderWith } from './around.js';
 import { A_LONG_ANSWER, byStoppedClock, measuring } from './clock.js';
 
-/** A program that does something for every line that it reads. */
+/** A program that runs a statement for every line that it reads. */
 const program = (statement: string) => `while read -r line; do ${statement}; done`;
 
 const cwd = folderWith({

@@ -260,7 +260,7 @@ describe('input', () => {
       /^b\.ndjson:\d+\n {2}\S+/gm,
     );
     const column = wrong.indexOf('"ada"') + 1;
-    // A mark within the file is no JSON.
+    // A byte order mark within the file is not JSON.
     expect(lines).toEqual([`b.ndjson:1\n  1:${column}`, `b.ndjson:2\n  2:${column}`, 'b.ndjson:3\n  3:1']);
   });
 

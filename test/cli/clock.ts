@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** A clock that stands still until the test says that time passes. */
+/** A clock that stands still until the test lets time pass. */
 export interface StoppedClock {
   pass(milliseconds: number): Promise<void>;
-  /** How many times are waited for. */
+  /** The number of timers that are waiting. */
   waiting(): number;
-  /** From now on, any time is over at once. */
+  /** From now on, every timer fires immediately. */
   runOut(): void;
 }
 
-/** Has something run by a clock of the test. */
+/** Runs a function with a clock of the test. */
 export async function byStoppedClock<Answer>(run: (clock: StoppedClock) => Promise<Answer>): Promise<Answer> {
   let now = 0;
   const timers = new Map<unknown, { readonly at: number; readonly end: () => void }>();
@@ -24,7 +24,7 @@ export async function byStoppedClock<Answer>(run: (clock: StoppedClock) => Promi
     const timer = {};
     timers.set(timer, { at: now + milliseconds, end });
     if (now === Number.POSITIVE_INFINITY) setImmediate(endThoseUntil, now);
-    // Nobody but `clearTimeout` looks at it.
+    // Only `clearTimeout` reads it.
     return timer as never;
   });
   const clear = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => void timers.delete(timer));
@@ -32,7 +32,7 @@ export async function byStoppedClock<Answer>(run: (clock: StoppedClock) => Promi
     return await run({
       async pass(milliseconds) {
         endThoseUntil(now + milliseconds);
-        // What follows at once has followed at the end of this turn.
+        // Everything that follows immediately has happened by the end of this turn.
         await new Promise(setImmediate);
       },
       waiting: () => timers.size,
@@ -44,7 +44,7 @@ export async function byStoppedClock<Answer>(run: (clock: StoppedClock) => Promi
   }
 }
 
-/** Has something run for which any time is over at once. */
+/** Runs a function with a clock for which every timer fires immediately. */
 export function overAtOnce<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   return byStoppedClock((clock) => {
     clock.runOut();
@@ -53,12 +53,12 @@ export function overAtOnce<Answer>(run: () => Promise<Answer>): Promise<Answer> 
 }
 
 /**
- * An answer that takes so many milliseconds is so long that `check-validator` asks about no larger drafts. Most of its time is for
- * these.
+ * The milliseconds of an answer after which `check-validator` asks about no larger drafts. Those would take most of
+ * its time.
  */
 export const A_LONG_ANSWER = 3000;
 
-/** Has something measure the time of something else: the clock goes on by so many milliseconds whenever somebody looks at it. */
+/** Runs a function that measures times: the clock goes on by this number of milliseconds whenever it is read. */
 export async function measuring<Answer>(milliseconds: number, run: () => Promise<Answer>): Promise<Answer> {
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {

@@ -78,7 +78,7 @@ describe('a configuration', () => {
       expect(out).toContain(from === cwd ? 'drafts/a.json' : 'a.json');
       expect(out.match(/acme\/\w+/g)).toEqual(['acme/team', 'acme/utm']);
       expect(out).toContain('2 Befunde in 1 von 1 Entwurf');
-      // One warning is too many, and a note is no warning.
+      // One warning is too many, and a note does not count as a warning.
       expect([code, err]).toEqual([1, 'campaign-draft-rules: 1 Warnung; --max-warnings erlaubt 0\n']);
     }
   });

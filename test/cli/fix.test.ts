@@ -160,7 +160,7 @@ describe('--fix', () => {
     expect(code).toBe(0);
     expect(readFileSync(file, 'utf8')).toBe(mended);
     expect([lstatSync(file).isFile(), statSync(file).mode & 0o777]).toEqual([true, 0o666]);
-    // Another file has taken its place: nobody can have seen half of it.
+    // Another file has replaced it, so nobody can have seen half of it.
     expect(statSync(file).ino).not.toBe(ino);
     expect(readlinkSync(join(cwd, 'link.json'))).toBe('real/a.json');
     expect(readdirSync(join(cwd, 'real'))).toEqual(['a.json']);
@@ -193,7 +193,7 @@ describe('--fix', () => {
     expect((await cli(['check', 'a.json', 'd.ndjson', '--fix', '--mode', 'LENIENT'], { cwd })).code).toBe(1);
   });
 
-  /** A workspace that does something when it is asked: the file was read then, and is not yet written. */
+  /** A workspace that acts when it is asked: at that time, the file was read and is not yet written. */
   const workspaceThat = (acts: string) => `
     import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
     const file = new URL('a.json', import.meta.url);
@@ -276,7 +276,7 @@ describe('--fix', () => {
     expect([readFileSync(file, 'utf8'), readFileSync(join(cwd, 'b.json'), 'utf8')]).toEqual([text, mended]);
   });
 
-  // Nobody else may give a file to somebody.
+  // Only root may give a file to another user.
   it.runIf(process.geteuid?.() === 0)('leaves a file to its owner when root runs it', async () => {
     const cwd = folderWith({ 'a.json': text, 'b.json': text });
     const file = join(cwd, 'a.json');

@@ -1,6 +1,6 @@
 import { byStoppedClock } from './clock.js';
 
-/** A question that a module asks, and that is answered when the gate is opened: with no. */
+/** A question of a module that is answered with no when the gate is opened. */
 export interface Gate {
   /** The question, as an expression in a module. */
   readonly question: string;
@@ -40,11 +40,11 @@ export function closedGate(): Gate {
   };
 }
 
-/** Has something run by a clock that stands still until the question was asked, and goes on by so many seconds then. */
+/** Runs a function with a clock that stands still until the question was asked, and then goes on by this number of seconds. */
 export function runLate<Answer>({ asked }: Gate, seconds: number, run: () => Promise<Answer>): Promise<Answer> {
   return byStoppedClock(async (clock) => {
     const running = run();
-    // What ends without a question has another answer.
+    // A run that ends without a question has another answer.
     await Promise.race([asked, running]);
     await clock.pass(seconds * 1000);
     return running;

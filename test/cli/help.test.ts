@@ -42,7 +42,7 @@ const askedOf = (...options: string[]) =>
     out('check-validator', '--drafts', '8', ...options, '--', process.execPath, '-e', agreeing),
   );
 
-/** What the help promises of each option and command, and a call that shows whether it is true. */
+/** The promise of the help about each option and command, with a call that checks it. */
 const promises: Readonly<Record<string, () => Promise<void>>> = {
   check: async () => {
     expect(await out('check', 'c.jsonl', 'drafts', 'dr*/*.ndjson', '-', ...lenient)).toContain('in 1 of 5 drafts');
@@ -70,7 +70,7 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
   },
   budget: async () => {
     // The clock goes on by a hundredth of a second at each look: one before a draft, and one for each of the answers about it, which
-    // are two where the first is wrong. A quarter of the time is for making what was found small.
+    // are two where the first is wrong. A quarter of the time is for making the counterexamples small.
     const call = ['check-validator', '--budget', '1', '--', process.execPath, '-e', agreeing];
     const report = await measuring(10, () => out(...call));
     const asked = Number(/ in (\d+) drafts/.exec(report)?.[1]);
@@ -222,7 +222,7 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
   },
   help: async () => {
     for (const flag of ['-h', '--help']) expect(await out(flag)).toBe(help);
-    // In any place.
+    // At any position.
     expect(await out('check', '--help')).toBe(helpOf('check'));
   },
   version: async () => {

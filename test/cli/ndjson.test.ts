@@ -82,7 +82,7 @@ describe('batches', () => {
     const batches = await all(batchesOf(streamOf(chunks), { batchBytes: 20 }));
     expect(batches.map(({ firstLine }) => firstLine)).toEqual([1, 5, 9, 13, 17]);
     for (const { bytes } of batches) expect(bytes.buffer.byteLength).toBe(20);
-    // What is left at the end may be nothing.
+    // Nothing may be left at the end.
     expect(await all(batchesOf(streamOf([])))).toEqual([]);
     const large = Array.from({ length: 20 }, () => Buffer.from(`${'a'.repeat(10_239)}\n`));
     expect((await all(batchesOf(streamOf(large)))).map(({ firstLine }) => firstLine)).toEqual([1, 8, 15]);
@@ -309,7 +309,7 @@ describe('progress', () => {
     expect(out).not.toContain('checked');
     const german = await cli([...args, '--lang', 'de'], { cwd, ...threaded, stderr: { isTTY: true } });
     expect(german.err).toMatch(/[\d.]+ Entwürfe geprüft, \d+ mit Befunden/);
-    // Also where nothing else is written.
+    // Even if nothing else is written.
     const none = await cli([...args, '--format', 'github'], { cwd, ...threaded, stderr: { isTTY: true } });
     expect(none.err.endsWith('with findings\r\u001b[2K')).toBe(true);
     for (const quiet of [await cli(args, { cwd }), await cli([...args, '-q'], { cwd, stderr: { isTTY: true } })]) {

@@ -12,7 +12,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...fs, writeSync: vi.fn(fs.writeSync) };
 });
 
-/** An output that takes so many writes, and then fails. */
+/** An output that takes this number of writes, and then fails. */
 function failing(code: string, most: number) {
   const taken: string[] = [];
   const stream = new Writable({
@@ -113,7 +113,7 @@ describe('when nobody reads on', () => {
     expect(isRead).toBe(false);
     expect(await run(call, { ...around, stdin: stdin(), stdout: failing('EPIPE', 1).stream })).toBe(1);
     expect(isRead).toBe(true);
-    // So it is with NDJSON.
+    // The same with NDJSON.
     let lines = 0;
     const endless = async function* () {
       for (;;) yield Buffer.from(`${++lines === 3 ? wrong : fine}\n`.repeat(1000));
@@ -222,7 +222,7 @@ describe('a time limit', () => {
   ])('says what did not come in time, however long that is: %s', async (seconds, milliseconds, told) => {
     const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 7 as never);
     const answer = within(new Promise(() => undefined), seconds, 'nothing');
-    // The timer is set with a function of ours.
+    // The code under test sets the timer with a function.
     const [end, after] = timer.mock.lastCall as [() => void, number];
     timer.mockRestore();
     end();

@@ -13,7 +13,7 @@ const files = Object.fromEntries(
   [...page.matchAll(/^`([^`]+)`:\n\n```\w+\n([\s\S]*?)```/gm)].map(([, name = '', content = '']) => [name, content]),
 );
 
-/** The lines of the page that are typed, with what they print where the page shows it. */
+/** The commands of the page, with their output if the page shows it. */
 const typed = [...page.matchAll(/^(?<!`:\n\n)```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/gm)].map(
   ([, lines = '', output]) => ({ lines, output }),
 );
@@ -173,7 +173,7 @@ describe('the program', { tags: ['long'] }, () => {
     const cwd = folderWith({
       'a.json': JSON.stringify(asking),
       'a.ndjson': `${JSON.stringify(asking)}\n`.repeat(2_000),
-      // From the question on, any time is over at once.
+      // From the question on, every timer fires immediately.
       'never.mjs': lookups('{ globalThis.setTimeout = setImmediate; return new Promise(() => undefined); }'),
       'never-loaded.mjs': `await new Promise(() => undefined); ${lookups('true')}`,
       'over-at-once.mjs': 'globalThis.setTimeout = setImmediate;',

@@ -4,7 +4,7 @@ import { reportTo } from '../../src/cli/report.js';
 
 const cleared = '\r\u001b[2K';
 
-/** A report, with all that was written to standard output and standard error. */
+/** A report, with everything that was written to standard output and standard error. */
 function made(terminal: { readonly isTTY?: boolean }, isQuiet = false) {
   const written: string[] = [];
   const out = {

@@ -10,7 +10,7 @@ const asking = savable({
   connector: { connector_type: 'SENDGRID', connector_name: 'main' },
   campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
 });
-/** What a draft needs for publishing: a report need not say many times that it is missing. */
+/** The fields that publishing requires, so that the report does not repeat that they are missing. */
 const complete = {
   basic_details: { platforms: ['WEB'] },
   campaign_content: {

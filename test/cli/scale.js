@@ -122,7 +122,7 @@ async function bestTime(file, parameters) {
   return Math.min(...times);
 }
 
-/** How fast the command is, compared with a loop that only parses, on so many drafts that starting it hardly counts. */
+/** How fast the command is, compared with a loop that only parses, on so many drafts that its start hardly counts. */
 async function compareWithParsing() {
   const most = Math.min(number, 400_000);
   const file = join(folder, 'some.ndjson');
@@ -138,7 +138,7 @@ async function compareWithParsing() {
   if (args.includes('--goals') && ratio < LEAST_RATIO) failures.push(`it is slower than ${LEAST_RATIO} of parsing`);
 }
 
-/** Judges all of them from a pipe, and looks at every verdict. */
+/** Judges all drafts from a pipe, and checks every verdict. */
 async function judgeAll() {
   const child = spawn('node', check, { stdio: ['pipe', 'pipe', 'inherit'] });
   const memory = watchMemory(child.pid);
@@ -167,8 +167,9 @@ async function judgeErrors() {
 }
 
 /**
- * Two audits of the drafts from a pipe: one writes its report, the other one, which has a rule more, compares with it. Every draft has its verdict,
- * and what differs is counted: the verdicts of nine drafts in ten.
+ * Two audits of the drafts from a pipe: one writes its report, the other one, which has a rule more, compares with it. Every draft has its
+ * verdict,
+ * and the differences are counted: the verdicts of nine drafts in ten.
  */
 async function auditTwice(drafts) {
   const report = join(folder, 'audit.ndjson');
@@ -230,9 +231,9 @@ for (const failure of failures) console.error(`cli: ${failure}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
- * Runs what the page shows, as it stands there. Both hosts are this machine: in place of `ssh` there is a program that leaves
+ * Runs the commands of the page unchanged. Both hosts are this machine: instead of `ssh` there is a program that leaves
  * out the name of the host and runs the rest, so that no server for logins is needed. Like such a server it sets SHELL, which
- * GNU parallel needs there. All else is as with other machines.
+ * GNU parallel needs there. Everything else is as with other machines.
  */
 async function underParallel() {
   const command = /```sh hosts\n([\s\S]*?)```/.exec(page)?.[1];
@@ -261,7 +262,7 @@ async function underParallel() {
     checkVerdicts(createReadStream(join(folder, 'verdicts.ndjson'))),
   ]);
   const [code] = await exit;
-  // As many as there are blocks in which something was found.
+  // As many as there are blocks with findings.
   if (code === 0) throw new Error('nothing was found');
   const hosts = new Set(readFileSync(join(folder, 'hosts'), 'utf8').trim().split('\n'));
   if (hosts.size !== 2 && number > 20_000) throw new Error(`not on two hosts, but on ${[...hosts].join(', ')}`);

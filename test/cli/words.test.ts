@@ -7,7 +7,7 @@ import type { WorkspaceQuestion } from '../../src/spec/workspace.js';
 import { expectGenerated } from '../reference/generated.js';
 import { cli } from './around.js';
 
-/** Keyed, so that the compiler asks for what is missing. */
+/** Keyed, so that the compiler reports a missing entry. */
 const expectations: Readonly<Record<SyntaxProblem['expected'], true>> = {
   value: true,
   'value or ]': true,
