@@ -23,7 +23,7 @@ const remarksOf = ({ remarks }: Analysis) => remarks.map(({ fixes, ...remark }) 
 
 describe('a text that is not judged', () => {
   it('is too large above 16 MB, and has one remark at its beginning', async () => {
-    // It is no JSON at its first character, so that nothing more of it is read.
+    // It is not JSON from its first character on, so no more of it is read.
     const text = 'x'.repeat(MOST_BYTES);
     expect(remarksOf(await analysisOf(text)).map(({ rule }) => rule)).toEqual(['input/json']);
     const large = await analysisOf(`${text}x`);

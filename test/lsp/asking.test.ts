@@ -5,7 +5,7 @@ import { house, lookups } from '../house/a-set.js';
 
 const later = <Value>(value: Value) => Promise.resolve(value);
 const workspace = (lookups: object) =>
-  // The tests ask only what is there.
+  // The tests ask only existing lookups.
   ({ isStatic: false, lookups: lookups as AsyncWorkspaceContext }) as const;
 const connector = { connectorType: 'SENDGRID', connectorName: 'main' };
 

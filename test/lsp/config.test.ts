@@ -11,7 +11,7 @@ const wrong = savable({ created_by: 'ada', basic_details: {}, utm_prams: {}, utm
 const text = JSON.stringify(wrong);
 const [ERROR, WARNING, INFORMATION, HINT] = [1, 2, 3, 4];
 
-/** What is said of a draft: the severity and the rule of each finding. */
+/** The severity and the rule of each finding of a draft. */
 const saidOf = async (editor: Editor, name = 'a.json') =>
   (await editor.diagnostics(name)).map(({ severity, code }) => [severity, code]);
 
@@ -33,7 +33,7 @@ async function configured(
   return editor;
 }
 
-/** The configuration changes, and the editor says so. */
+/** Changes the configuration, and tells the server. */
 function change(editor: Editor, content: string | undefined, name = CONFIG): void {
   const path = join(editor.folder, name);
   if (content === undefined) rmSync(path);
@@ -43,7 +43,7 @@ function change(editor: Editor, content: string | undefined, name = CONFIG): voi
   });
 }
 
-/** Waits for what is said next. */
+/** Waits for the next diagnostics. */
 const next = async (editor: Editor, before: number) => {
   await expect.poll(() => editor.published.length).toBeGreaterThan(before);
   return editor.published.at(-1)?.diagnostics.map(({ severity, code, message }) => [severity, code ?? message]);
@@ -110,9 +110,9 @@ describe('a configuration in the folder', () => {
     await cli(['check', 'a.json', '--hints', '--baseline', 'known.json', '--update-baseline'], { cwd: editor.folder });
     await editor.diagnostics('a.json');
     change(editor, JSON.stringify(config));
-    // Of hints, the call above had notes, which no baseline has.
+    // The call above reported hints as notes, which no baseline has.
     expect(await next(editor, 1)).toEqual([[WARNING, unknownKey]]);
-    // A document that is no file has no findings from before.
+    // A document that is not a file has no earlier findings.
     editor.connection.sendNotification('textDocument/didOpen', {
       textDocument: { uri: 'untitled:a', languageId: 'json', version: 1, text },
     });
@@ -280,7 +280,7 @@ describe('a configuration that cannot be used', () => {
     change(editor, JSON.stringify(lenient));
     expect(await saidOf(editor)).toContainEqual([ERROR, shape]);
     gate.open();
-    // By then, the module has failed: the same one fails that is loaded after it.
+    // By then, the module has failed, because this import of the same module fails after it.
     const { href } = pathToFileURL(join(editor.folder, 'failing.mjs'));
     await expect(import(/* @vite-ignore */ `${href}?again`)).rejects.toThrow('too late');
     await editor.hover('a.json', { line: 0, character: 0 });
@@ -304,7 +304,7 @@ describe('a configuration that cannot be used', () => {
       change(editor, config);
       expect(await next(editor, before)).not.toContainEqual([ERROR, expect.stringContaining('This is not JSON')]);
     }
-    // The second place of the mistake is another reason.
+    // The second place of the mistake gives another reason.
     expect(editor.messages.map((message) => message.match(/column \d/)?.[0])).toEqual([
       ...['column 2', 'column 3', 'column 2', 'column 3'],
     ]);

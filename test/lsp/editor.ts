@@ -55,7 +55,7 @@ export interface Editor {
   readonly published: readonly PublishDiagnosticsParams[];
   /** Messages for the user. */
   readonly messages: readonly string[];
-  /** The globs of files whose changes the server wants to be told of. */
+  /** The globs of files about whose changes the server wants to be told. */
   readonly watched: readonly string[];
   uriOf(name: string): string;
   open(name: string, text: string, languageId?: string): void;
@@ -97,7 +97,7 @@ export async function editorOver(
     const options = registrations.map(
       ({ registerOptions }) => registerOptions as DidChangeWatchedFilesRegistrationOptions,
     );
-    // It asks by globs alone.
+    // It registers only globs.
     watched.push(...options.flatMap(({ watchers }) => watchers.map(({ globPattern }) => globPattern as string)));
     return null;
   });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { savable } from '../cli/around.js';
 import { editorWith } from './editor.js';
 
-// The draft stands last, so that the key is near the beginning of the text: there is little to look at before it.
+// The draft comes last, so that the key is near the beginning of the text, with little text before it.
 const after = `"a":1${JSON.stringify(savable({})).replace('{', ',')}`;
 
-/** What is underlined for a key that no draft has, and that has an object as its value. */
+/** The underlined text for an unknown key with an object as its value. */
 async function underlined(key: string, before: string): Promise<string | undefined> {
   const editor = await editorWith();
   const text = `{${before}${key}: {},${after}`;

@@ -188,9 +188,9 @@ describe('settings', () => {
     ).toEqual([]);
     const none = ['a.json', 'other/b/a.json', 'drafts/a.ndjson', 'drafts/.a/b.json', 'drafts/node_modules/a.json'];
     expect(none.filter((name) => isDraft(`work/${name}`, ''))).toEqual([]);
-    // Elsewhere, it goes by what is in a file.
+    // Otherwise, the content of a file decides.
     expect([isDraft('work/a.json'), isDraft('a.json'), configured(document('untitled:a'))]).toEqual([true, true, true]);
-    // However much it looks like one.
+    // Even if it looks like a draft.
     const never = ['drafts/old/a.json', 'generated-a.json', 'drafts/known.json', 'a/campaign-drafts.config.json'];
     expect(never.filter((name) => isDraft(`work/${name}`))).toEqual([]);
     expect(isDraft('c.json')).toBe(false);
@@ -275,7 +275,7 @@ it('a hover shows the pages of three rules at most', () => {
 
 it('every word is there in each language, and differs between them', () => {
   const spoken = (words: (typeof serverWordsIn)['en']) =>
-    // A list of causes is text, too.
+    // A list of causes becomes text, too.
     Object.values(words).map((word) => (typeof word === 'string' ? word : word(['x'] as string & string[])));
   const [english, german] = [spoken(serverWordsIn.en), spoken(serverWordsIn.de)];
   expect(english.every((word, index) => word.length > 5 && word !== german[index])).toBe(true);

@@ -75,7 +75,7 @@ describe('reading a text at the cursor', () => {
     ['{"a":1, {"b":|}}', { role: 'value', path: ['', 'b'], token: '', value: { a: 1, '': { b: undefined } } }],
     ['{"a":[1: |]}', { role: 'value', path: ['a', 1], token: '', commaAfter: '{"a":[1', value: { a: [1] } }],
     [', : ] |', { role: 'value', path: [], token: '', value: undefined }],
-    // Comments are no JSON, and do no harm.
+    // Comments are not JSON, and do no harm.
     ['{ // a | b\n "c":1}', { role: 'none', path: [], token: '// a  b', isCommaNext: true, value: { c: 1 } }],
     ['{"a": /* b */ |}', { role: 'value', path: ['a'], token: '', value: { a: undefined } }],
   ])('%s', (text, expected) => expect(at(text)).toEqual(expected));

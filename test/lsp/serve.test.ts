@@ -40,7 +40,7 @@ const [ERROR, WARNING, HINT] = [1, 2, 4];
 
 /** The text of a hover. */
 function toldIn(hover: Hover | null): MarkupContent {
-  // The server answers with no other form.
+  // The server uses only this form.
   return (hover?.contents ?? { kind: 'plaintext', value: '' }) as MarkupContent;
 }
 
@@ -49,7 +49,7 @@ function editsOf(action: { readonly edit?: unknown } | undefined): readonly Text
   const edit = action?.edit as
     | { documentChanges?: TextDocumentEdit[]; changes?: Record<string, TextEdit[]> }
     | undefined;
-  // The server replaces text, and does nothing else.
+  // The server only replaces text.
   return (edit?.documentChanges?.[0]?.edits as TextEdit[]) ?? Object.values(edit?.changes ?? {})[0] ?? [];
 }
 
@@ -174,7 +174,7 @@ describe('findings', () => {
     await editor.diagnostics('a.json');
     expect(await editor.complete('package.json', { line: 0, character: 1 })).toBeNull();
     expect(await editor.actions('package.json', everything)).toEqual([]);
-    // The text is no draft any more.
+    // The text is no longer a draft.
     editor.edit('a.json', everything, '{"name":"a"}');
     expect(await editor.diagnostics('a.json')).toEqual([]);
     editor.close('package.json');
@@ -251,7 +251,7 @@ describe('unusable options and files', () => {
     expect(await editor.hover('a.json', { line: 1, character: 5 })).not.toBeNull();
     expect(await editor.actions('a.json', everything)).toEqual([]);
 
-    // The file is made, and the editor says so.
+    // The file is created, and the server is told.
     writeFileSync(join(editor.folder, 'none.json'), workspace);
     editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
       changes: ['untitled:a', editor.uriOf('other.json')].map((uri) => ({ uri, type: 1 })),
@@ -381,7 +381,7 @@ describe('hover', () => {
     expect(text.split('\n')[hover?.range?.start.line ?? 0]).toContain('"Android"');
     // There is no hover between a member and the next one.
     expect(await editor.hover('a.json', { line: 1, character: 0 })).toBeNull();
-    // A missing field has its hover where it is underlined, though no field is there.
+    // A missing field has its hover at the underlined text, although it is not there.
     const missing = await editor.hover('a.json', { line: 0, character: 0 });
     expect(toldIn(missing).value).toContain('`publish/');
   });
@@ -561,7 +561,7 @@ describe('completion', () => {
     const editor = await editorWith(withWorkspace);
     const list = (platforms: string) => `{${begun}, "basic_details": {"platforms": ${platforms}}}`;
     expect((await offered(editor, list('["IOS", "|"]'))).labels).toEqual(['"ANDROID"', '"WEB"']);
-    // The last of two members with one key counts, and it is no list.
+    // The last of two members with one key counts, and it is not a list.
     const twice = list('["IOS", "|"], "platforms": 1');
     expect((await offered(editor, twice, 'b.json')).labels).toEqual(['"ANDROID"', '"IOS"', '"WEB"']);
     const keys = `{${begun}, "utm_params": {"utm_source": "x", "|"}, "utm_params": 1}`;

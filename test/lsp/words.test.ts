@@ -3,7 +3,9 @@ import { languages } from '../../src/cli/words.js';
 import { type ServerWords, serverWordsIn } from '../../src/lsp/words.js';
 import { expectGenerated } from '../reference/generated.js';
 
-/** Every word of the language server that is not one of the library or of the command. Keyed, so that the compiler asks for what is missing. */
+/**
+ * Every word of the language server that is not one of the library or of the command. Keyed, so that the compiler reports a missing entry.
+ */
 const said: { readonly [Name in keyof ServerWords]: (words: ServerWords) => readonly string[] } = {
   required: ({ required }) => [required],
   requiredToPublish: ({ requiredToPublish }) => [requiredToPublish],
