@@ -1,4 +1,4 @@
-// Whether others understand the description and the JSON Schema, as they are: a linter; generators of clients in TypeScript, Python
+// Checks that other programs understand the description and the JSON Schema: a linter; generators of clients in TypeScript, Python
 // and Go; web frameworks. With each of them, every field of every sample draft is right, and wrong with a value of another type.
 // Their tools are installed into a temporary folder: those that package.json names in the versions named there, and what these need as it
 // was on the day of `toolsOf`. So there is no lock file to keep, and no later release changes what is tried. For newer tools, raise both.
@@ -12,7 +12,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { keyedDraft, samples, wrongs } from './samples.js';
 
-/** What was published later is not installed. */
+/** Later releases are not installed. */
 const toolsOf = '2026-11-24T00:00:00Z';
 const root = new URL('../..', import.meta.url).pathname;
 const shipped = join(root, 'examples/json-schema');
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-clients-'));
 const inFolder = (name) => join(folder, name);
 const began = Date.now();
 const say = (line) => console.log(`openapi: ${line}, after ${Math.round((Date.now() - began) / 1000)} s`);
-// None of the tools needs anything from the network, or is to send anything.
+// None of the tools needs anything from the network, or may send anything.
 const env = {
   ...process.env,
   REDOCLY_TELEMETRY: 'off',
@@ -103,7 +103,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Redocly's linter, with its recommended rules and those about examples, has nothing to say. */
+/** Redocly's linter, with its recommended rules and those about examples, must report nothing. */
 async function lint() {
   writeFileSync(
     inFolder('redocly.yaml'),
@@ -117,7 +117,7 @@ async function lint() {
   say('Redocly has nothing to say');
 }
 
-/** Clients in TypeScript. A wrong draft is expected to be an error: the compiler says where it is none. */
+/** Clients in TypeScript. A wrong draft must be an error: the compiler reports it if there is none. */
 async function typescript() {
   const clients = {
     'openapi-typescript': {
@@ -199,12 +199,12 @@ type Body = Parameters<typeof createCampaign>[0];
     files.filter((file) => !file.includes('orval')),
   ];
   await compile(...others);
-  // Orval gives `utm_params` an index signature beside optional members; only so may these be left out.
+  // Orval gives `utm_params` an index signature beside optional members; only with this option may these be left out.
   await compile('--exactOptionalPropertyTypes', ...forOrval);
   say(`in the clients in TypeScript, every field has its type`);
 }
 
-/** Classes in Python, types in Go. quicktype makes one type of all objects that may stand at a place, so it sees one form of content. */
+/** Classes in Python, types in Go. quicktype makes one type of all objects that may be at a place, so it knows only one form of content. */
 async function quicktype() {
   const [, script] = /```js\n\/\/ keyed\.mjs\n([\s\S]*?)```/.exec(page);
   const cwd = projectIn('quicktype');
@@ -243,7 +243,7 @@ async function quicktype() {
     const goEnv = { ...env, GOCACHE: inFolder('go-cache'), GOFLAGS: '-mod=mod', GOPROXY: 'off' };
     await run('go', ['build', '-o', 'draft'], { cwd: inFolder(name), env: goEnv });
     const go = await answersOf(inFolder(`${name}/draft`), [], [...right, ...bad]);
-    // An enumeration is a string in Go: any text is taken.
+    // An enumeration is a string in Go, which takes any text.
     const badInGo = bad.map((one) => one.kind === 'type');
     expectRoundTrip(
       `Go, ${channel}`,
@@ -288,7 +288,7 @@ function expectRoundTrip(what, right, bad, answers) {
   );
 }
 
-/** The first place where two values differ, and what stands there. */
+/** The first place at which two values differ, with both values. */
 function differenceOf(one, other, place = '') {
   if (isDeepStrictEqual(one, other)) return undefined;
   const areObjects = [one, other].every((value) => typeof value === 'object' && value !== null);
@@ -336,7 +336,7 @@ async function servers() {
     app.post('/v5/campaigns', { schema: { body: { $ref: `${schema.$id}#` } } }, (_, reply) => reply.code(201).send({}));
     return async (draft) => (await app.inject({ method: 'POST', url: '/v5/campaigns', payload: draft })).statusCode;
   }
-  // Its defaults make text of numbers, so a wrong type is not wrong to it.
+  // Its defaults convert numbers to text, so it accepts a wrong type.
   await check(
     'Fastify with its defaults',
     fastifyWith({}),

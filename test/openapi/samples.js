@@ -1,4 +1,4 @@
-// The sample drafts, and what must not pass: each field of each of them once with a value of another type.
+// The sample drafts, and wrong ones: each field of each draft once with a value of another type.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../examples/drafts/', import.meta.url);
@@ -8,10 +8,10 @@ export const samples = readdirSync(folder)
   .filter((name) => !name.startsWith('broken-'))
   .map((name) => ({ name, draft: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) }));
 
-/** What any draft of the channel has. */
+/** The members of any draft of the channel. */
 const envelope = ['channel', 'campaign_delivery_type', 'created_by', 'connector'];
 
-/** Any value that JSON has may stand there: the specification names no type, or only "object". */
+/** Fields that may have any value of JSON: the specification names no type, or only "object". */
 const untyped = /(\.filters\.\*\.value|\.goal_event_attribute\.filters\.\*\.[^.]+)$/;
 
 /** The places in a value, the value itself among them. */
@@ -75,7 +75,7 @@ export function wrongs(drafts, isEnumerated) {
   return found;
 }
 
-/** The same draft with keyed content, where it has flat content. */
+/** The same draft with keyed content instead of flat content. */
 export function keyedDraft(draft) {
   const content = draft.campaign_content?.content;
   if (content === undefined || !('push' in content || 'email' in content)) return draft;
