@@ -17,7 +17,7 @@ export async function browser() {
     try {
       say(`Chromium: ${await saidBy(address)}`);
     } catch (error) {
-      // A browser may fail for reasons of its own. What fails twice is a fault.
+      // A browser may fail for reasons of its own. A test that fails twice is a fault.
       say(`Chromium failed: ${error}`);
       say(`Chromium, once more: ${await saidBy(address)}`);
       const { FLAKY } = process.env;
@@ -41,7 +41,7 @@ async function serve(pages) {
 
 let profiles = 0;
 
-/** What the page says in its console. */
+/** The console messages of the page. */
 async function saidBy(address) {
   const profile = inProject(`profile-${++profiles}`);
   mkdirSync(profile);

@@ -30,7 +30,7 @@ const editor = `export { createDraftSession, groupByComponent } from 'campaign-d
 const formWords = "export { formEnglish, formEnglishFixTitles } from 'campaign-draft-rules/words'";
 const germanFormWords = "export { formGerman, formGermanFixTitles, germanGuide } from 'campaign-draft-rules/de'";
 
-/** What is measured, by its name: the module that imports it. */
+/** The measured exports, by name: each with a module that imports it. */
 const modules = {
   validateDraft: validate,
   'validateDraft without words': "export { validateDraft } from 'campaign-draft-rules/bare'",
@@ -87,11 +87,11 @@ const printed = {
 const inCommonJs = 'validateDraft with fixes, in CommonJS';
 const editors = ['an editor', 'an editor with German'];
 
-/** What some may take of a page, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
+/** The greatest sizes of some of them, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
 const most = { formEnglish: 12.5, german: 12, 'wordsFor with german': 14, formGerman: 14, setAt: 2, applyFix: 4 };
 const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', ...Object.keys(most)];
 
-/** What is in the bundles that import it and in no other, by words that stand in its code alone. CommonJS takes whole entries. */
+/** Parts of the code that must be only in the bundles that import them, recognized by words in their code. CommonJS takes whole entries. */
 const parts = [
   { what: 'Zod', words: /ZodMini|_zod\.run/, in: [] },
   { what: 'forms', words: /blanks must be one of|fieldErrors takes/, in: [inCommonJs] },
@@ -134,8 +134,8 @@ const parts = [
 ];
 
 /**
- * What the guide may add to `validateDraft`, in bytes, gzipped. A kilobyte of it is for what house rules narrow, require and forbid,
- * and for what a workspace lists.
+ * The greatest size that the guide may add to `validateDraft`, in bytes, gzipped. A kilobyte of it is for the bounds of house rules,
+ * and for the lists of a workspace.
  */
 const MOST_OF_GUIDE = 21.5 * 1024;
 

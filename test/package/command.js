@@ -6,7 +6,7 @@ const set = `ruleSet('acme', [narrow(fields.basic_details.name, { id: 'acme/name
 const names = '{ fields, narrow, ruleSet }';
 const rule = { id: 'acme/name', field: 'basic_details.name', maxLength: 3 };
 
-/** Files that say the same. */
+/** Files with the same rules. */
 const files = {
   'rules.mjs': `import ${names} from 'campaign-draft-rules/rules'; export default ${set};`,
   'rules.cjs': `const ${names} = require('campaign-draft-rules/rules'); module.exports = ${set};`,

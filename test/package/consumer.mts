@@ -28,14 +28,14 @@ import {
   valueLabel,
 } from 'campaign-draft-rules/words';
 
-// What an `any` would swallow: each of these must be an error.
+// Each of these must be an error, which an `any` would hide.
 // @ts-expect-error a delivery type that does not exist
 const wrong: CampaignDraft = { channel: 'PUSH', campaign_delivery_type: 'DAILY', created_by: 'ada@acme.example' };
 // @ts-expect-error a rule that does not exist
 const noRule: RuleId = 'android/nothing';
 // @ts-expect-error words for a rule that does not exist
 const noWords: Messages = { 'android/nothing': () => '' };
-// @ts-expect-error an answer that is no boolean
+// @ts-expect-error an answer that is not a boolean
 const workspaceOfText: AsyncWorkspaceContext['connectors'] = { hasConnector: () => 'yes' };
 
 const draft: CampaignDraft = {

@@ -1,4 +1,4 @@
-// What is in the tarball: entries that every kind of resolution finds, and the licences of all that is bundled.
+// The contents of the tarball: entries that every kind of resolution finds, and the licences of all bundled packages.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exports, folder, inProject, installed, name, root, run, runTool, say, version } from './project.js';
@@ -23,7 +23,7 @@ export function contents(tarball) {
 
   const main = readFileSync(installed('dist/index.d.ts'), 'utf8');
   if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
-  // Its examples, in comments, import it.
+  // Only its examples, in comments, import it.
   if (/^import .*type-fest/m.test(main.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
     throw new Error('the declarations of the main entry import all of type-fest');
 
@@ -63,12 +63,12 @@ function checkErrors(entries) {
 function checkNotices(unpacked) {
   const dist = join(unpacked, 'package/dist');
   const read = (file) => readFileSync(join(dist, file), 'utf8');
-  // The build says above each module where it comes from.
+  // The build writes the source of each module above it.
   const named = readdirSync(dist)
     .filter((file) => /\.c?js$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/^\/\/ (.*node_modules\/(?:@[^/]+\/)?[^/]+)\//gm)])
     .map(([, folder]) => folder);
-  // Of type-fest, the declarations have what they use.
+  // The declarations contain types of type-fest.
   const folders = [...new Set([...named, 'node_modules/type-fest'])];
   if (folders.length < 5) throw new Error('the command is bundled from more packages than its file names');
   const notices = read('NOTICES.txt');

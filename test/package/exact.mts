@@ -1,5 +1,5 @@
-// Hosts that compile with `exactOptionalPropertyTypes` hand on what they were given: every optional member of what a function takes may be
-// `undefined`. A member that may not is named by the error of its line.
+// Hosts that compile with `exactOptionalPropertyTypes` pass on members that may be `undefined`: every optional member of an argument must
+// allow it. The error of a line names a member that does not.
 import type {
   AcceptOptions,
   AsyncDraftSchemaOptions,
@@ -96,5 +96,5 @@ type All =
   | Exact<ValidatorOptions>
   | Exact<Nth<typeof expectFindings, 2>>;
 
-/** Compiles only where there is no such member: the error names those that there are. */
+/** Compiles only if there is no such member: the error names the others. */
 export const exact: [All] extends [never] ? true : All = true;

@@ -1,4 +1,4 @@
-// Form libraries, as they are today: types that only suffice for the compiler's laxer settings are no use to those with others.
+// Current form libraries: types that compile only with lax settings are of no use to projects with strict ones.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { add, inProject, root, run, say } from './project.js';
@@ -12,7 +12,7 @@ export function forms() {
   writeFileSync(inProject('forms/package.json'), JSON.stringify({ type: 'module' }));
   copyFileSync(join(root, 'test/package/forms.mts'), inProject('forms/forms.mts'));
   const files = ['forms/forms.mts', ...snippets()];
-  // MobX names the newest sets.
+  // MobX uses the newest set methods.
   const settings = [...modules, '--lib', 'esnext,dom,dom.iterable', '--jsx', 'react-jsx', '--strict'];
   for (const isSkipping of ['true', 'false']) {
     for (const isExact of ['true', 'false']) {

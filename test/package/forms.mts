@@ -66,7 +66,7 @@ export function Hooks() {
   return [errors, root?.message, message];
 }
 
-/** What each form has to say once it is submitted: the message at a field, or what it saves. */
+/** The result of each form once it is submitted: the message at a field, or the saved draft. */
 const said: unknown[] = [];
 const say = (one: unknown) => {
   said.push(one);

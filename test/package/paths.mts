@@ -1,4 +1,4 @@
-// What only compilers from 5.3 on check: constant paths of a draft.
+// Constant paths of a draft, which only compilers from 5.3 on check.
 import { fieldLabel } from 'campaign-draft-rules';
 
 // @ts-expect-error a path of no field

@@ -1,4 +1,4 @@
-// An empty project of somebody who has installed the packed library, in a temporary folder, and what is done in it.
+// An empty project with the packed library, in a temporary folder, and the functions that work in it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,12 @@ const { devDependencies } = manifest;
 export const { exports, name, version } = manifest;
 
 export const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-'));
-/** What was made in the project goes with it. */
+/** Removes the project with everything in it. */
 export const removeProject = () => rmSync(folder, { recursive: true, force: true });
 export const inProject = (path) => join(folder, path);
 export const installed = (path) => inProject(`node_modules/${name}/${path}`);
 
-/** Runs a program, in the project unless another folder is named, and answers what it printed. Throws when it fails. */
+/** Runs a program, in the project unless another folder is named, and returns its output. Throws when it fails. */
 export function run(command, args, cwd = folder) {
   return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }
@@ -57,7 +57,7 @@ function tarballOf(isPacked) {
   return inProject(JSON.parse(packed)[0].filename);
 }
 
-/** Packs the library and installs it, and the compiler beside it. Answers with the path of the tarball. */
+/** Packs the library and installs it, and the compiler beside it. Returns the path of the tarball. */
 export function begin(isPacked) {
   const tarball = tarballOf(isPacked);
   writeFileSync(inProject('package.json'), JSON.stringify({ name: 'consumer', private: true }));

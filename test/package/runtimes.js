@@ -7,7 +7,7 @@ import { add, inProject, installTools, root, run, say } from './project.js';
 
 const offline = ['run', '--cached-only', '--node-modules-dir=manual'];
 
-/** Too large for every `npm ci`, 400 MB in all: they are installed for this check alone. */
+/** Too large for every `npm ci`, 400 MB in all: they are installed only for this check. */
 const runtimes = [
   { name: 'node', version: '20.20.2' },
   { name: 'node', version: '22.23.3' },
@@ -26,7 +26,7 @@ export async function otherRuntimes() {
   const expected = run(process.execPath, asked);
   const lines = expected.split('\n');
   if (lines.length < 2 * readdirSync(asked[1]).length) throw new Error('a draft has no verdict');
-  // What Deno keeps goes with the project.
+  // The cache of Deno is removed with the project.
   Object.assign(process.env, { DENO_DIR: inProject('deno'), DENO_NO_UPDATE_CHECK: '1' });
   const saidHere = await commandIn(process.execPath, []);
   for (const { name, version, before = [], beforeCommand = before } of runtimes) {

@@ -52,7 +52,7 @@ export function types() {
   withOldResolution();
 }
 
-/** Writes the snippets in TypeScript into files of the project, and answers with their names. */
+/** Writes the snippets in TypeScript into files of the project, and returns their names. */
 function snippets() {
   const text = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
   // Files in JavaScript that other snippets import, as `// house-rules.js` in their first line says: for the types of what they export.

@@ -29,7 +29,7 @@ const jobs = [...workflows].flatMap(([file, { jobs: all }]) =>
   Object.entries(all).map(([name, job]) => [`${file}: ${name}`, job] as const),
 );
 
-/** What a command is, for those that the repository has itself. */
+/** Whether the repository has the command. */
 function exists(command: string): boolean {
   const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? [];
   if (script !== undefined) return scripts[script] !== undefined;
