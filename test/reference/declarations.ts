@@ -2,7 +2,7 @@ import type { Finding, RuleId } from '../../src/index.js';
 import { draftRules, parts } from '../../src/spec/catalogue.js';
 import { updateRules } from '../../src/spec/update/rules.js';
 
-/** What a rule reads and where it reports, for those that are more than a shape. */
+/** The readings and the reported fields of all rules that are not about a shape. */
 export const declarations = new Map(
   [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule) => [
     rule.id as RuleId,
@@ -10,10 +10,10 @@ export const declarations = new Map(
   ]),
 );
 
-/** Whether the finding is at a place that its rule declares, as far as one can tell without the place of the part. */
+/** Whether the finding is at a place that its rule declares, without regard to the place of the part. */
 export function isDeclared({ rule, path }: Finding<RuleId>): boolean {
   const declared = declarations.get(rule);
-  // Those that are about the document as a whole are not declared with a part.
+  // Rules about the document as a whole are not declared with a part.
   if (declared === undefined) return rule.endsWith('/shape') || path.length === 0;
   return declared.reports.some((pattern) => {
     const keys = pattern === '' ? [] : pattern.split('.');

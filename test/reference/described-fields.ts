@@ -17,12 +17,12 @@ export interface AnyFacts {
 
 export type FactsByKey = Readonly<Record<string, AnyFacts>>;
 
-/** A field with all that is said of it. */
+/** A field with its facts. */
 export interface DescribedField {
-  /** The keys that lead to it. What an element of a list stands in is the list. */
+  /** The keys of its path. An element of a list has no key of its own. */
   readonly keys: readonly string[];
   readonly facts: AnyFacts;
-  /** That of the field, or of the nearest one around it that names one. */
+  /** The section of the field, or of the nearest one around it that names one. */
   readonly section: string;
 }
 
@@ -49,7 +49,7 @@ export const describedFields: Readonly<Record<'PUSH' | 'EMAIL', readonly Describ
 
 export const allFields = Object.values(describedFields).flat();
 
-/** With which values of other fields a field is used. */
+/** The values of other fields with which a field is used, as a sentence. */
 export function usedBySentence({ usedBy = {} }: Pick<AnyFacts, 'usedBy'>): string {
   const conditions = Object.entries(usedBy).map(([field, values]) => `\`${field}\` ${values.join(' or ')}`);
   return conditions.length === 0 ? '' : ` Used with ${conditions.join(' and ')}.`;

@@ -2,7 +2,7 @@ import { own } from '../../src/core/value.js';
 
 type Keys = readonly string[];
 
-/** The value below `value` at the keys; `undefined` where they lead nowhere. */
+/** The value below `value` at the keys; `undefined` if there is none. */
 export function valueBelow(value: unknown, keys: Keys): unknown {
   return keys.reduce<unknown>(
     (here, key) => (typeof here === 'object' && here !== null ? own(here as Record<string, unknown>, key) : undefined),
@@ -10,7 +10,7 @@ export function valueBelow(value: unknown, keys: Keys): unknown {
   );
 }
 
-/** The paths that a pattern stands for in a value: `*` is every member that is there. */
+/** The paths that a pattern stands for in a value: `*` is every present member. */
 export function expand(value: unknown, pattern: string): string[][] {
   if (pattern === '') return [[]];
   return pattern.split('.').reduce<string[][]>(
@@ -24,7 +24,7 @@ export function expand(value: unknown, pattern: string): string[][] {
   );
 }
 
-/** Of a draft, only what stands at the paths and above them, in the draft's own order; a list has no holes. */
+/** The part of a draft at the paths and above them, in the draft's own order; a list has no holes. */
 export function excerptOf(value: unknown, paths: readonly Keys[]): unknown {
   if (paths.some((path) => path.length === 0) || typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).flatMap(([key, member]) => {
@@ -37,7 +37,7 @@ export function excerptOf(value: unknown, paths: readonly Keys[]): unknown {
 /** More members than these are more of the same. */
 const MOST_MEMBERS = 20;
 
-/** A value as far as it is worth printing: what is nested deeper is `…`. */
+/** The upper levels of a value; deeper ones are `…`. */
 export function shallow(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return '…';

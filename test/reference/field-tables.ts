@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../../src/spec/field-facts.js';
 import { type DescribedField, describedFields } from './described-fields.js';
 
-/** A fact about a field, with all keys that lead to the field; the first one is its channel. */
+/** A fact about a field, with all keys of its path; the first one is its channel. */
 interface Told {
   readonly keys: readonly string[];
   readonly said: string;
 }
 
-/** The last keys of a field, so many of them. */
+/** The last `count` keys of a field. */
 function lastKeys({ keys }: Told, count: number): string {
   return keys.slice(-count).join('.');
 }
@@ -20,14 +20,14 @@ function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string): ReadonlyMa
 
 function mostFrequent(all: readonly Told[]): string {
   const bySaid = [...grouped(all, ({ said }) => said).values()];
-  // Of those that are equally frequent, the first one.
+  // Of equally frequent ones, the first.
   const [best = []] = bySaid.sort((one, other) => other.length - one.length);
   return best[0]?.said ?? '';
 }
 
 /**
- * The fewest entries that tell the fact about every field, each under the last keys of fields: of a field, the longest one counts.
- * `inherited` is what a shorter one tells.
+ * The fewest entries that tell the fact about every field, each under the last keys of fields. The longest entry for a field applies.
+ * `inherited` is the fact of a shorter one.
  */
 function entriesOf(all: readonly Told[], count: number, inherited: string): [string, string][] {
   return [...grouped(all, (one) => lastKeys(one, count))].flatMap(([key, group]): [string, string][] => {
@@ -87,7 +87,7 @@ ${lines(entries.map(([key, value]) => [key, text(value)]))}};
 `;
 }
 
-/** What is said of fields and needs no language, as a file of \`src\`. */
+/** The facts about fields that need no language, as a file of \`src\`. */
 export function fieldTablesFile(): string {
   const examples = table(({ facts }) => (facts.fields === undefined ? literal(facts.example) : ''));
   const uses = table(({ facts: { usedBy = {} } }) =>

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type Golden, textsIn } from './golden.js';
 
 /**
- * A committed file that is derived from the sources is what is derived from them now. With the environment variable
+ * Expects that a committed file equals what is derived from the sources now. With the environment variable
  * `GENERATE` set, the file is written instead: that is what `npm run generate` does.
  *
  * @param path from the root of the repository.
@@ -17,8 +17,8 @@ export function expectGenerated(path: string, content: string): void {
 }
 
 /**
- * The same for a golden file with digests. The texts that these stand for are written to `reports/golden/now`, and to
- * `reports/golden/reviewed` when they are those of the committed file: so a difference can be told in words.
+ * The same for a golden file with digests. The texts behind the digests are written to `reports/golden/now`, and to
+ * `reports/golden/reviewed` when they are those of the committed file, so that a difference can be shown as text.
  */
 export function expectGolden(path: string, { table, listing }: Golden): void {
   const reviewed = `reports/golden/reviewed/${basename(path)}`;
@@ -29,7 +29,7 @@ export function expectGolden(path: string, { table, listing }: Golden): void {
   if (committed !== table) {
     const before = read(reviewed);
     const texts =
-      // What another commit left there says nothing about this one.
+      // Texts that another commit left there do not count.
       firstLine(before) === firstLine(committed)
         ? `${difference(textsIn(before), textsIn(listing))}\nAll of it: diff ${reviewed} ${now}`
         : 'To see the texts behind the digests, run this test without your change (git stash), and again with it.';
@@ -61,11 +61,11 @@ function firstLine(text: string): string {
   return text.split('\n', 1).join();
 }
 
-/** More differences are more of the same. */
+/** Further differences are more of the same. */
 const MOST = 10;
 const LONGEST = 400;
 
-/** What only one of two lists has. */
+/** The entries that only one of two lists has. */
 function difference(before: readonly string[], now: readonly string[]): string {
   const lines = (sign: string, some: readonly string[], others: readonly string[]) => {
     const only = some.filter((one) => !others.includes(one));
@@ -75,7 +75,7 @@ function difference(before: readonly string[], now: readonly string[]): string {
   return [...lines('-', before, now), ...lines('+', now, before)].join('\n') || 'The order is another one.';
 }
 
-/** A diff of files with lines of some thousand characters is nothing to read; the place where they part is. */
+/** The first difference of two files: a diff of lines with thousands of characters is unreadable. */
 function firstDifference(committed: string, content: string): string {
   let at = 0;
   while (at < content.length && committed[at] === content[at]) at++;

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 
 /** A text that was reviewed. */
 export interface Told {
-  /** What it is said of: a rule, perhaps at a field. */
+  /** Its subject: a rule, perhaps at a field. */
   readonly of: string;
-  /** Texts of one kind are made in the same way: they differ in the names and values in them. */
+  /** Texts of one kind are made in the same way, and differ only in names and values. */
   readonly kind: string;
-  /** What is said, a line for each language. */
+  /** The text, a line for each language. */
   readonly said: readonly string[];
 }
 
-/** A part of a golden file: lines that say it all, or texts of which each kind has its lines. */
+/** A part of a golden file: all its lines, or texts with a few lines for each kind. */
 type Part = { readonly title: string } & ({ readonly lines: readonly string[] } | { readonly texts: readonly Told[] });
 
 /** A golden file that shows one text of each kind. */
 export interface Golden {
-  /** What is committed: beside the text that is shown, a digest stands for all of its kind, and one in the first line for all. */
+  /** The committed file: a digest beside each shown text stands for all texts of its kind, and one in the first line for all texts. */
   readonly table: string;
-  /** All the texts, behind the same first line. */
+  /** All texts, after the same first line. */
   readonly listing: string;
 }
 
@@ -33,12 +33,12 @@ export function golden(...parts: readonly Part[]): Golden {
   return { table: head + linesOf(chapters.flat()), listing: head + listing };
 }
 
-/** Each once. */
+/** The values, each once. */
 export function distinct<Of>(all: readonly Of[]): Of[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** A text that is shown although others of its kind are, too. */
+/** The lines of a text that is shown although others of its kind are shown, too. */
 export function inFull({ of, said }: Told): string[] {
   return [of, ...said.map(indented)];
 }
@@ -52,7 +52,9 @@ function entryOf({ of, kind, said }: Told): string[] {
   return [`${of} (${kind})`, ...said.map(indented)];
 }
 
-/** Each kind with the first of its texts. Of several, the number stands behind the kind, and a digest behind each line of the text. */
+/**
+ * Each kind with the first of its texts. If there are several, their number follows the kind, and a digest follows each line of the text.
+ */
 function kindsOf(texts: readonly Told[]): string[] {
   const kinds = new Map<string, Told[]>();
   for (const text of texts) kinds.set(text.kind, [...(kinds.get(text.kind) ?? []), text]);

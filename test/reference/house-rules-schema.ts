@@ -16,12 +16,12 @@ function pathsFor(use: keyof typeof usableFields): string[] {
   return [...dataFields].filter(([, field]) => isUsable(field)).map(([path]) => path);
 }
 
-/** What a field can have. */
+/** The schema of the values of a field. */
 function valuesOf({ types, values }: DataField, but?: 'boolean'): JsonSchema {
   return values === undefined ? { type: types.filter((type) => type !== but) } : { enum: values };
 }
 
-/** The fields that have the same values, together. */
+/** The groups of fields with the same values. */
 function groups(): (readonly [value: JsonSchema, paths: string[]])[] {
   const known = new Map<string, readonly [JsonSchema, string[]]>();
   for (const path of pathsFor('value')) {
@@ -46,7 +46,7 @@ function words(required: readonly string[], description: string): JsonSchema {
   };
 }
 
-/** What a condition can ask of a field. */
+/** The schema of a condition on a field. */
 function conditionOn(field: DataField): JsonSchema {
   const value = valuesOf(field);
   const some = { anyOf: [value, list(value)] };
@@ -138,7 +138,10 @@ const rule: JsonSchema = {
   ],
 };
 
-/** The JSON Schema of `house-rules.json`. It takes what the reader takes, except that it knows no other rule of the file and no pattern. */
+/**
+ * The JSON Schema of `house-rules.json`. It accepts what the reader accepts, except that it checks neither other rules of the file nor
+ * patterns.
+ */
 export function houseRulesSchema(): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -36,12 +36,12 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
  * How a choice between shapes is written. As `unions` (`oneOf`), every generator of types understands it. As `branches` (`if`),
- * a validator says what is wrong in the branch that was meant, and nothing about the others.
+ * a validator reports only the errors of the branch that was meant.
  */
 export const forms = ['unions', 'branches'] as const;
 export type Form = (typeof forms)[number];
 
-/** Where each form says it lives; `<id>#/$defs/<name>` is one component. */
+/** The `$id` of each form; `<id>#/$defs/<name>` is one component. */
 export const jsonSchemaIds = {
   unions: 'urn:campaign-draft-rules:draft',
   branches: 'urn:campaign-draft-rules:draft:branches',
@@ -54,7 +54,7 @@ export interface Definition {
   readonly about: string;
 }
 
-/** Title and section are those of the part, where the schema is that of one. */
+/** A definition with the title and the section of a part. */
 function ofPart(schema: Schema, { title, spec }: Family, about: string): Definition {
   return {
     schema,
@@ -70,7 +70,7 @@ function memberOf(schema: Schema, key: string): Schema | undefined {
   return definition.type === 'object' ? definition.shape[key] : undefined;
 }
 
-/** What stands inside a schema: the keys that lead there, `*` for the elements of a list. */
+/** The schema inside another one, at these keys; `*` is the elements of a list. */
 function inside(schema: Schema, ...keys: string[]): Schema {
   return keys.reduce<Schema>((here, key) => {
     const member = memberOf(here, key);
@@ -236,7 +236,7 @@ function keyed(key: keyof typeof contents): Definition {
   };
 }
 
-/** What the exported schemas are made of: it stands in more than one place, or its type deserves a name. */
+/** The parts of the exported schemas that are in several places, or whose type deserves a name. */
 const shared: Readonly<Record<string, Definition>> = {
   flatPushContent: flat('push'),
   keyedPushContent: keyed('push'),
@@ -327,7 +327,7 @@ type Options = readonly JsonSchema[];
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-/** What is wrong with a value is then said of the branch that was meant, where `oneOf` says what is wrong with it in each. */
+/** With `if`, errors are reported only for the branch that was meant; with `oneOf`, for each branch. */
 function choice(condition: JsonSchema, met: JsonSchema, unmet?: JsonSchema): JsonSchema {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   return { if: condition, then: met, ...(unmet && { else: unmet }) };
@@ -366,7 +366,7 @@ export const definitionOfFilter = {
 /** The JSON Schema of a union, made of those of its options. */
 type Choice = Record<Form, (options: Options) => JsonSchema>;
 
-/** One of two: the first is meant when the condition holds. */
+/** One of two: the first applies when the condition holds. */
 function either(condition: JsonSchema): Choice {
   return {
     unions: (options) => ({ oneOf: options }),
@@ -386,7 +386,7 @@ const picks = new Map<Schema, Choice>([
   [attributesFilter, either(without('filter_type'))],
 ]);
 
-/** What makes the options of a union exclude each other, where their members do not. */
+/** Conditions that make the options of a union exclude each other, if their members do not. */
 const exclusions = new Map<Schema, JsonSchema>([
   [optionOf(contents.push, 1), withoutKey('push')],
   [optionOf(contents.email, 1), withoutKey('email')],
@@ -394,19 +394,19 @@ const exclusions = new Map<Schema, JsonSchema>([
 
 /** Every definition, made by Zod; its formats are replaced by patterns, its unions by a choice in the given form. */
 function definitionsOf(definitions: Readonly<Record<string, Definition>>, form: Form): Record<string, JsonSchema> {
-  // A registry of its own: what is written into the schemas themselves would be shipped.
+  // A registry of its own: data in the schemas themselves would be shipped.
   const registry = z.registry<{ id: string }>();
   for (const [id, { schema }] of Object.entries(definitions)) registry.add(schema, { id });
   const generated: Record<string, JsonSchema> = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
-    // The other one refuses unknown keys, which decision G1 accepts.
+    // The output schema refuses unknown keys, which decision G1 accepts.
     io: 'input',
     metadata: registry,
     uri: (id) => `#/$defs/${id}`,
     override({ zodSchema, jsonSchema }) {
       const { type } = definitionOf(zodSchema);
       if (type === 'record') {
-        // That keys are texts goes without saying.
+        // Keys are always text, so this keyword is not needed.
         delete jsonSchema.propertyNames;
         Object.assign(jsonSchema, exclusions.get(zodSchema));
       }
@@ -442,13 +442,13 @@ const inner = ['items', 'then', 'else', 'additionalProperties'] as const;
 /** The keywords with a list of schemas of the same object. */
 const alternatives = ['allOf', 'oneOf', 'anyOf'] as const;
 
-/** Where a definition describes members: what is said of them, and the section around them. */
+/** The facts about the members of a definition, and the section around them. */
 interface Described {
   readonly fields: FactsByKey;
   readonly section: string;
 }
 
-/** Puts beside every field what is said of it, and follows references to the other definitions. */
+/** Adds to every field its facts, and follows references to the other definitions. */
 function withFacts(
   definitions: Readonly<Record<string, JsonSchema>>,
   roots: Readonly<Record<string, FactsByKey>>,
@@ -473,7 +473,7 @@ function withFacts(
 
   function field(member: unknown, key: string, { fields, section: around }: Described): unknown {
     const facts = fields[key];
-    // A member that must be absent is no schema of a value; a key of one kind of filter may be missing in another.
+    // A member that must be absent has no schema of a value; a key of one kind of filter may be missing in another.
     if (facts === undefined || !isRecord(member)) return member;
     const { section = around, fields: inside, example } = facts;
     const value = inside === undefined ? member : annotated(member, { fields: inside, section });
@@ -487,7 +487,7 @@ function withFacts(
   }
 
   const done = new Map<string, JsonSchema>();
-  // A definition is described once something has led to it, so this goes on as long as there are more.
+  // A definition is described once a reference leads to it, so this goes on as long as there are new ones.
   for (const [name, about] of described) done.set(name, annotated(definitions[name] ?? {}, about));
   return Object.fromEntries(Object.keys(definitions).map((name) => [name, done.get(name) ?? definitions[name] ?? {}]));
 }
@@ -524,7 +524,7 @@ export const draftFacts: Readonly<Record<string, FactsByKey>> = {
 /**
  * JSON Schema of definitions, by their names.
  *
- * @param roots what is said of the fields of those definitions from which references lead to all others.
+ * @param roots the facts about the fields of the definitions from which references lead to all others.
  */
 export function describedDefinitions(
   definitions: Readonly<Record<string, Definition>>,

@@ -9,10 +9,10 @@ import {
   type ValidationOptions,
 } from '../../src/index.js';
 
-/** What an implementation is asked, in values that JSON can express. */
+/** A question to an implementation, with values that JSON has. */
 export interface Question {
   readonly mode: ValidationMode;
-  /** The complete draft; where there is a current campaign, the patch to it. */
+  /** The complete draft; with a current campaign, the patch to it. */
   readonly draft: unknown;
   readonly workspace: StaticWorkspace;
   readonly current?: CurrentCampaign;
@@ -24,7 +24,7 @@ export interface ExpectedError {
   readonly rule: RuleId;
 }
 
-/** What the library answers when all that it is given is plain data. */
+/** The answer of the library to plain data. */
 export function judge({ mode, draft, workspace, current, options }: Question): ExpectedError[] {
   const host = staticWorkspace(workspace);
   const { findings } =

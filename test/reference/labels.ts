@@ -13,7 +13,7 @@ const derivations: Readonly<Record<LanguageCode, Derivation>> = {
   de: { wordsOf: (key) => key, labelWithin: (_, self) => self },
 };
 
-/** A label, and the key of what its field stands in. */
+/** A label, and the key of the object around its field. */
 interface Use {
   readonly parent: string;
   readonly label: string;
@@ -32,14 +32,14 @@ function usesByKey(language: LanguageCode): ReadonlyMap<string, readonly Use[]> 
   return uses;
 }
 
-/** The fewest entries that give every field its label: for a key, and for a key in what it stands in. */
+/** The fewest entries that give every field its label: for a key, and for a key with that of the object around it. */
 function entriesOf(key: string, uses: readonly Use[], { wordsOf, labelWithin }: Derivation): [string, string][] {
   const lacking = (self: string) => uses.filter(({ parent, label }) => labelWithin(parent, self) !== label);
   const inParents = (others: readonly Use[]) =>
     others.map(({ parent, label }): [string, string] => [`${parent}.${key}`, label]);
   const derived = lacking(wordsOf(key));
   if (derived.length === 0) return [];
-  // What a label begins with may be the words of what its field stands in.
+  // A label may begin with the words of the object around its field.
   const candidates = uses.flatMap(({ label }) =>
     label.split(' ').map((_, index, words) => words.slice(index).join(' ')),
   );
@@ -55,7 +55,7 @@ function text(value: string): string {
   return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
 }
 
-/** The table of labels of a language, as a file of `src`: what each field is called, without what the language derives. */
+/** The table of labels of a language, as a file of `src`: the label of each field, without those that the language derives. */
 export function labelsFile(language: LanguageCode): string {
   const entries = [...usesByKey(language)].flatMap(([key, uses]) => entriesOf(key, uses, derivations[language]));
   const lines = entries.map(([key, label]) => `  ${/^\w+$/.test(key) ? key : text(key)}: ${text(label)},\n`);

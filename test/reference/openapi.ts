@@ -31,7 +31,7 @@ import {
 
 const update = 'PATCH /v5/campaigns/{campaign_id}';
 
-/** What a patch may have: any member of a draft, and the delivery types of campaigns that are live (decisions U1, U2). */
+/** The members of a patch: any member of a draft, and the delivery types of live campaigns (decisions U1, U2). */
 function updateOf(channel: Channel): Definition {
   const types = deliveryTypesOf({ channel, update: { state: 'ACTIVE', draft: {}, patch: {} } });
   return {
@@ -44,7 +44,7 @@ function updateOf(channel: Channel): Definition {
 
 const updateOfChannel = { PUSH: 'pushUpdate', EMAIL: 'emailUpdate' } as const satisfies Record<Channel, string>;
 
-/** The members of the bodies around drafts. The compiler asks for each of them, and for those that must be there. */
+/** The members of the bodies around drafts. The compiler reports a missing one, and a missing required one. */
 type Members<Of> = { readonly [Name in keyof Of]-?: JsonSchema };
 type RequiredName<Of> = { [Name in keyof Of]-?: undefined extends Of[Name] ? never : Name }[keyof Of] & string;
 
@@ -74,7 +74,7 @@ const requestIdText = (section: string): JsonSchema =>
 const responseId = text('Response ID', 'Correlates the response. Specification: Errors.', 'r-1');
 const validate = 'POST /v5/campaigns/{campaign_id}/validate';
 
-/** The bodies of requests and responses that are no drafts. */
+/** The bodies of requests and responses that are not drafts. */
 const bodies: Readonly<Record<string, JsonSchema>> = {
   ValidateRequest: body<{ request_id?: string }>(
     'validate request',
@@ -212,7 +212,7 @@ function typeName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The same schema where its definitions are components. */
+/** The same schema with its definitions as components. */
 function withComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withComponents);
   if (typeof value !== 'object' || value === null) return value;
@@ -309,7 +309,7 @@ export function openApi(): JsonSchema {
       summary: 'Drafts of push and email campaigns, version 5.',
       description:
         'Creates, updates and validates drafts of push and email campaigns. Generated from the schemas of campaign-draft-rules. It has the shapes of values; what one value requires of another is in the rules of the library. Operations whose paths are not specified are not in it.',
-      // That of the interface, as its specification gives it.
+      // The version of the interface, from its specification.
       version: '2025-11-20',
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,10 +1,10 @@
 /**
  * The formats of `src/spec/formats.ts` once more, as regular expressions that every language's engine reads the same: ECMA-262
- * without flags and without looking around, classes spelled out (elsewhere `\s` and `\d` mean other characters), and one
- * way only to match a text, so that the time is linear. A test holds them against the functions.
+ * without flags and without looking around, classes spelled out (elsewhere `\s` and `\d` mean other characters), and only one
+ * way to match a text, so that the time is linear. A test compares them with the functions.
  */
 
-/** White space, as ECMA-262 has it. Characters and not escapes: not every engine knows `\u`. */
+/** White space, as ECMA-262 has it. Characters instead of escapes, because not every engine knows `\u`. */
 const space = '\\t-\\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /** The characters of the first plane that have a property of Unicode, as the inside of a class. */
@@ -21,19 +21,19 @@ function classOf(property: RegExp): string {
   return members;
 }
 
-/** No text that people can see consists of these alone (decision G3). Those beyond the first plane cannot be told in a class. */
+/** Text with only these characters is invisible (decision G3). A class cannot have those beyond the first plane. */
 const unseen = `${space}${classOf(/(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u)}`;
-/** What neither a URI nor an address has outside expressions (decisions G6, G7). */
+/** Characters that neither a URI nor an address has outside expressions (decisions G6, G7). */
 const hidden = `${space}${classOf(/(?!\s|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u)}`;
-/** Controls but white space: what no expression has either. */
+/** Controls other than white space, which no expression has either. */
 const control = classOf(/(?![\s\u0085])\p{Cc}/u);
 
 /** `{{ ... }}` up to the first `}}`, or `{% ... %}` up to the first `%}`. */
 const expression = `\\{(\\{[^}${control}]*(\\}[^}${control}]+)*\\}\\}|%[^%${control}]*(%+[^%}${control}][^%${control}]*)*%+\\})`;
 const plain = `[^${hidden}\\\\{]`;
-/** A `{{` or `{%` that is never closed: what follows it is text like any other. */
+/** A `{{` or `{%` that is never closed: the text after it is ordinary. */
 const unclosed = `\\{(\\{[^${hidden}\\\\}]*(\\}[^${hidden}\\\\}]+)*\\}?|%[^${hidden}\\\\%]*(%+[^${hidden}\\\\%}][^${hidden}\\\\%]*)*%*)`;
-/** What is hidden only in expressions. */
+/** Text with hidden characters only in expressions. */
 const unspaced = `${plain}*(\\{[^${hidden}\\\\{%]${plain}*|${expression}${plain}*)*(\\{|${unclosed})?`;
 const scheme = `[a-zA-Z][a-zA-Z0-9+.-]*(${expression}[a-zA-Z0-9+.-]*)*:`;
 const hostless = '[hH][tT][tT][pP][sS]?://([^/?#{]*@)?(:[0-9]*)?([/?#]|$)';
@@ -73,9 +73,9 @@ export const textFormats = {
     pattern: `^(${address}|${expression}${personalized}*\\{?(@${personalized}*\\{?)?|(${personalized}+\\{?|\\{)@(${personalizedLabel}(\\.${personalizedLabel})+|${labelWithExpression}))$`,
   },
   'hex-color': { pattern: '^#?([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' },
-  // So many zeros behind the comma, and the number is rounded to the border.
+  // With enough zeros after the point, the number is rounded to the border.
   latitude: { pattern: '^[+-]?(0*[0-8]?[0-9](\\.[0-9]*)?|0*90(\\.(0*|0{14}[0-9]*))?|\\.[0-9]+)$' },
   longitude: { pattern: '^[+-]?(0*(1[0-7][0-9]|[0-9]?[0-9])(\\.[0-9]*)?|0*180(\\.(0*|0{13}[0-9]*))?|\\.[0-9]+)$' },
-  // A digit that is not 0. What the exponent makes of it, no pattern can tell.
+  // A digit that is not 0. No pattern can tell the effect of the exponent.
   radius: { pattern: '^\\+?(0*[1-9][0-9]*(\\.[0-9]*)?|0*\\.0*[1-9][0-9]*)([eE][+-]?[0-9]+)?$' },
 } as const satisfies Record<string, TextFormat>;

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** A longer list of values takes a line for each, so that a diff shows the one that changed. */
+/** A longer list of values has a line for each, so that a diff shows the one that changed. */
 const LONGEST_LINE = 140;
 
 const types = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class;
@@ -37,7 +37,7 @@ export interface Api {
   readonly checker: ts.TypeChecker;
   /** The exports of each entry, in the order of the entries. */
   readonly exported: readonly (readonly ts.Symbol[])[];
-  /** What an export is in the file that declares it. */
+  /** The symbol of an export in the file that declares it. */
   readonly named: (symbol: ts.Symbol) => ts.Symbol;
 }
 
@@ -57,10 +57,10 @@ export function readApi(entries: readonly string[]): Api {
   return { entries, program, checker, exported, named };
 }
 
-/** A doc comment that begins with its section has not said what the export is. */
+/** A doc comment that begins with its section does not say what the export is. */
 const isCitation = /^\/\*\*[\s*]*(Spec|Decision)\b/;
 
-/** Which exports an editor says too little about: each has a doc comment that says what it is, and each function an example. */
+/** The exports with too little documentation: each must have a doc comment that says what it is, and each function an example. */
 export function undocumented({ checker, exported, named }: Api): string[] {
   return [...new Set(exported.flat().map(named))].flatMap((symbol) => {
     const what = lacking(symbol);
@@ -91,7 +91,7 @@ function docComment(declaration: ts.Declaration): string {
 }
 
 /**
- * What the entries of the package export: each name with its type, as it is declared. The types that these declarations name, and
+ * The exports of the entries of the package: each name with its type, as it is declared. The types that these declarations name, and
  * that no entry exports, are listed at the end, so that a change of them is seen as well.
  */
 export function publicApi({ entries, program, checker, exported, named }: Api): string {
@@ -107,7 +107,7 @@ export function publicApi({ entries, program, checker, exported, named }: Api): 
       known.add(symbol);
       unexported.push(symbol);
     }
-    // Bodies and values are no part of a declaration.
+    // Bodies and values are not part of a declaration.
     if (ts.isVariableDeclaration(node))
       ts.forEachChild(node, (child) => child !== node.initializer && noteTypes(child));
     else if (!ts.isBlock(node)) ts.forEachChild(node, noteTypes);
@@ -158,7 +158,7 @@ export function publicApi({ entries, program, checker, exported, named }: Api): 
     return statements.map((one) => one.getText().replace(/^export (declare )?/, '')).join('\n');
   }
 
-  /** The type of a schema takes thousands of lines, and says what the types of drafts say: its name is enough. */
+  /** The type of a schema takes thousands of lines, and repeats the types of drafts: its name is enough. */
   function describeSchema(name: string, symbol: ts.Symbol): string {
     return `const ${name}: ${checker.getTypeOfSymbol(symbol).symbol.name};`;
   }

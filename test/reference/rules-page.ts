@@ -21,17 +21,17 @@ import { chapters as sectionChapters } from '../specification/sections.js';
 import { declarations } from './declarations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
 
-/** A list or an object is shown whole when it takes no more letters. */
+/** A list or an object with at most this number of characters is shown whole. */
 const SHORT = 160;
 
-/** What is nested deeper is not shown. */
+/** Deeper levels are not shown. */
 const DEEPEST = 14;
 
 function isShort(value: unknown): boolean {
   return value !== undefined && JSON.stringify(value).length <= SHORT;
 }
 
-/** The paths of what the rule looks at, around what it reports. */
+/** The paths of the values that the rule reads, around the reported one. */
 function pathsRead(document: unknown, { rule, path }: Finding<RuleId>): string[][] {
   const keys = path.map(String);
   const declared = declarations.get(rule);
@@ -47,7 +47,7 @@ function pathsRead(document: unknown, { rule, path }: Finding<RuleId>): string[]
   });
 }
 
-/** As much of a document as shows why something is found in it. */
+/** The part of a document that shows the reason of the findings. */
 function excerpt(document: unknown, findings: readonly Finding<RuleId>[], changed: readonly string[]): unknown {
   const paths = findings.flatMap((finding) => {
     const keys = finding.path.map(String);
@@ -76,7 +76,7 @@ function code(value: unknown): string {
 
 function shown(document: unknown): string {
   const text = JSON.stringify(document, null, 2);
-  // What takes one line is easier to read on one.
+  // A short text is easier to read on one line.
   return text.length <= 90 ? JSON.stringify(document) : text;
 }
 
@@ -93,7 +93,7 @@ interface Illustration {
   readonly context?: string;
   readonly findings: readonly Finding<RuleId>[];
   readonly fix: string;
-  /** What a button can do about the first finding that has such fixes. */
+  /** The fixes that a button can apply to the first finding that has any. */
   readonly quickFixes: readonly Fix[];
 }
 
@@ -101,7 +101,7 @@ function quickFixesOf(findings: readonly Finding<RuleId>[], document: unknown): 
   return findings.map((finding) => fixesFor(finding, document)).find((fixes) => fixes.length > 0) ?? [];
 }
 
-/** An example as the page shows it, by the way back to the valid draft that it was made of. */
+/** An example as the page shows it, with the change that mends it. */
 function illustrationOf(
   id: RuleId,
   { draft: name, workspace, options, edit, near: [nearest = {}] = [] }: Fixable & Partial<Breaking>,
@@ -111,7 +111,7 @@ function illustrationOf(
   const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspaces[workspace ?? 'complete'], options);
   const found = findings.filter(({ rule }) => rule === id);
   const changed = Object.keys(edit);
-  // Where the draft is broken as it stands, because of the workspace, what comes close says how to mend it.
+  // If the unchanged draft breaks the rule, because of the workspace, the nearest valid draft shows how to mend it.
   const mended = changed.length > 0 ? valid : edited(valid, nearest);
   const steps = (changed.length > 0 ? changed : Object.keys(nearest)).map((field) => {
     const value = valueBelow(mended, field.split('.'));
@@ -146,7 +146,7 @@ function illustrationOfUpdate(id: RuleId, { draft, state, patch }: BreakingUpdat
   };
 }
 
-/** The example that a button can mend, where there is one; of several, the one whose excerpt is shortest. */
+/** The example that a button can mend, if there is one; of several, the one with the shortest excerpt. */
 export function illustration(id: RuleId): Illustration {
   const examples = [
     ...(updateBreaking[id] ?? []).map((example) => illustrationOfUpdate(id, example)),
@@ -160,7 +160,7 @@ export function illustration(id: RuleId): Illustration {
   return shortest;
 }
 
-/** The pointer of what is nested very deep says nothing more. */
+/** The greatest length of a patch: the pointers of deeply nested values are not helpful. */
 const LONGEST_PATCH = 400;
 
 function button({ title, patch }: Fix): string {
@@ -199,7 +199,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What GitHub makes of a heading. */
+/** The anchor that GitHub makes of a heading. */
 function anchor(id: string, page = ''): string {
   return `[${id}](${page}#${id.replace(/[^a-z-]/g, '')})`;
 }

@@ -19,7 +19,7 @@ import { type ExpectedError, judge, type Question } from './judge.js';
 /** One of the conformance vectors. */
 export interface ConformanceCase extends Question {
   readonly name: string;
-  /** The rule that the case is about; `null` where it is about a decision, or about nothing but a valid draft. */
+  /** The rule that the case is about; `null` if it is about a decision, or only has a valid draft. */
   readonly rule: RuleId | null;
   readonly decision?: DecisionId;
   readonly expected: { readonly valid: boolean; readonly errors: readonly ExpectedError[] };
@@ -29,8 +29,8 @@ type Subject = Pick<ConformanceCase, 'rule' | 'decision'>;
 type Asked = Omit<Question, 'mode'>;
 
 /**
- * The conformance vectors: what the examples of the rules and of the decisions declare, for those who keep the same rules
- * in another language. Fails where the library does not answer what they declare.
+ * The conformance vectors: the verdicts that the examples of the rules and of the decisions declare, for implementations of the same rules
+ * in other languages. Fails if the library does not give these verdicts.
  */
 export function conformance(): { version: string; cases: ConformanceCase[] } {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -53,7 +53,7 @@ function casesOfRule(info: RuleInfo): ConformanceCase[] {
     ...ofDrafts.flatMap((example) => (example.near ?? []).map((edit) => asked(example, edit))),
     ...ofUpdates.flatMap(nearUpdates),
   ];
-  // Where nothing comes close, what an example starts from keeps the rule.
+  // If nothing comes close, the draft that the example starts from keeps the rule.
   const kept = near.length > 0 ? near : ofDrafts.slice(0, 1).map((example) => asked(example, {}));
   return [
     ...ofDrafts.flatMap((example, index) => casesOfExample(info, example, index + 1)),
@@ -62,7 +62,7 @@ function casesOfRule(info: RuleInfo): ConformanceCase[] {
   ];
 }
 
-/** What breaks a rule that waits for publishing is there in `LENIENT` too, where the rule is not enforced yet. */
+/** A draft that breaks a publish rule is also a case in `LENIENT`, where the rule is not enforced yet. */
 function casesOfExample(info: RuleInfo, example: Breaking, number: number): ConformanceCase[] {
   const { id: rule } = info;
   const title = `${rule} breaks ${number}`;
@@ -110,14 +110,16 @@ function casesOfDecision(example: DecisionCase): ConformanceCase[] {
   return inModes(title, { rule: null, decision }, question, ...verdicts, 'DRAFT_PUBLISH');
 }
 
-/** Publishing asks all that saving asks (decision M2): what passes in that mode passes in both. A patch is only saved. */
+/**
+ * Publishing checks everything that saving checks (decision M2): a draft that passes in that mode passes in both. A patch is only saved.
+ */
 function passing(name: string, subject: Subject, question: Asked): ConformanceCase {
   const mode = question.current === undefined ? 'DRAFT_PUBLISH' : 'LENIENT';
   expect(judge({ mode, ...question }), name).toEqual([]);
   return vector(name, subject, { mode, ...question }, []);
 }
 
-/** A case for each mode where they judge differently, and otherwise one case, in the mode where it says more. */
+/** A case for each mode if they judge differently, and otherwise one case, in the mode that says more. */
 function inModes(
   title: string,
   subject: Subject,
@@ -139,16 +141,16 @@ function vector(name: string, subject: Subject, question: Question, errors: read
 
 const modeOf = new Map(ruleCatalogue.map(({ id, mode }) => [id, mode]));
 
-/** What an example says that is reported in a mode, rule after rule. */
+/** The errors that an example declares for a mode, rule after rule. */
 function declaredBy(info: RuleInfo, { fields, forces }: Breaking, mode: ValidationMode): ExpectedError[] {
-  // Object.entries forgets that the keys are ids of rules.
+  // `Object.entries` loses the type of the keys.
   const byRule = Object.entries({ [info.id]: fields, ...forces }) as [RuleId, readonly string[]][];
   return byRule
     .filter(([rule]) => mode === 'DRAFT_PUBLISH' || modeOf.get(rule) === 'LENIENT')
     .flatMap(([rule, at]) => at.map((field) => ({ field, rule })));
 }
 
-/** What was reported, if it is what was declared: of each rule its fields in order. How rules take turns is not declared. */
+/** The reported errors, if they are the declared ones: the fields of each rule in order. The order of the rules is not declared. */
 function inOrder(title: string, reported: readonly ExpectedError[], declared: readonly ExpectedError[]) {
   const byRule = (errors: readonly ExpectedError[]) =>
     [...errors].sort((a, b) => (a.rule === b.rule ? 0 : a.rule < b.rule ? -1 : 1));
@@ -170,7 +172,7 @@ function asked({ draft, workspace = 'complete', options }: Setting, edit: Edit):
   };
 }
 
-/** JSON has no `undefined`, and a member that has that value is as good as none (decision G2). */
+/** JSON has no `undefined`, and a member with that value counts as absent (decision G2). */
 function askedOfPatch(example: BreakingUpdate, patch: BreakingUpdate['patch']): Asked {
   const { draft, workspace, state } = example;
   return {
