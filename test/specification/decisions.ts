@@ -1,6 +1,6 @@
 /**
  * Where the specification leaves a gap or contradicts itself, a decision says how this library reads it. Rules cite decisions by
- * these ids. What neither the specification nor a decision asks for is accepted.
+ * these ids. Everything that neither the specification nor a decision forbids is accepted.
  */
 export const decisions = {
   G1: 'Unknown keys are accepted and ignored. The exceptions are keys that are names: custom UTM keys, the keys of locales and variations in keyed content, and the keys of shares.',

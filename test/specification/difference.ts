@@ -32,7 +32,7 @@ function integerType(checks: readonly { readonly _zod: { readonly def: object } 
   return to === undefined ? `integer >= ${from}` : `integer ${from}..${to}`;
 }
 
-/** What a table would say of the schema in its column "Type". */
+/** The entry for the schema in the column "Type" of a table. */
 function typeOf(schema: Schema): string | readonly unknown[] {
   const definition = definitionOf(inner(schema));
   switch (definition.type) {
@@ -77,7 +77,7 @@ function tableOf({ section }: Rows): string {
   return `${placeOf('test/specification/tables.ts', `section: '${section}'`)}: the table "${section}"`;
 }
 
-/** The members of an object; of several forms, those of the first. Without a name, what stands under names of the draft's own. */
+/** The members of an object; of several forms, those of the first. `others`: the schema of members whose names the draft chooses. */
 function membersOf(schema: Schema): { shape: Readonly<Record<string, Schema>>; others: Schema | undefined } {
   const definition = definitionOf(inner(schema));
   if (definition.type === 'union') return membersOf(definition.options[0] as Schema);
@@ -86,7 +86,7 @@ function membersOf(schema: Schema): { shape: Readonly<Record<string, Schema>>; o
     : { shape: {}, others: undefined };
 }
 
-/** The differences between rows of a table and a schema, and between what is in both. */
+/** The differences between rows of a table and a schema, including the objects in both. */
 export function differences(rows: Rows, fields: ReadonlyMap<string, Field>, schema: Schema): string[] {
   const { shape, others } = membersOf(schema);
   const lacking = Object.entries(shape)

@@ -1,6 +1,6 @@
 import { type FieldType, holds, tables } from './tables.js';
 
-/** A field of the specification, with what is in it. */
+/** A field of the specification, with the fields in it. */
 export interface Field {
   /** `any`: the specification gives no type. */
   readonly type: FieldType | 'any';
@@ -9,11 +9,11 @@ export interface Field {
   readonly members: ReadonlyMap<string, Field>;
   /** The elements of a list. */
   readonly element: Field | undefined;
-  /** Where the rows of its members are, or of those of its elements. */
+  /** The place of the rows of its members, or of the members of its elements. */
   readonly rows: Rows;
 }
 
-/** A table, and what the names of some of its rows begin with. */
+/** A table, and the beginning of the names of some of its rows. */
 export interface Rows {
   readonly section: string;
   readonly start: string;

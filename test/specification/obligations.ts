@@ -6,24 +6,24 @@ import type { DecisionId } from './decisions.js';
 import { type Section, type Sentence, sections } from './sections.js';
 
 /**
- * What the specification obliges to, sentence by sentence and row by row, in this project's own words: first what rules
- * see to, then what functions keep, then what is not enforced, and why. The sentences of the rules stand with their
- * examples. Types, enumerations and formats are said once for a table where nothing special is said of a row; `tables.ts`
+ * The obligations of the specification, sentence by sentence and row by row, in this project's own words: first those that rules
+ * enforce, then those that functions keep, then those that are not enforced, and why. The sentences of the rules are with their
+ * examples. Types, enumerations and formats have one sentence for a table, unless a row is special; `tables.ts`
  * has them row by row. A test checks that each rule cites the sections it is listed under, that it is listed under those
  * it cites, and that no section, rule or table is left over.
  */
 
-/** What a draft or a patch is obliged to, and the rules that see to it. */
+/** An obligation of drafts or patches, and the rules that enforce it. */
 interface Obligation extends Omit<Sentence, 'with'> {
   readonly rules: readonly RuleId[];
 }
 
-/** Whether a rule cites the section by that: `X, timer` is in `X`, and `Errors 20` not in `Errors 2`. */
+/** Whether a citation is of the section: `X, timer` is in `X`, and `Errors 20` is not in `Errors 2`. */
 export function isIn(citation: string, section: string): boolean {
   return citation === section || citation.startsWith(`${section}, `);
 }
 
-/** What calls, requests and answers are obliged to, and the functions and constants that keep it. */
+/** An obligation of calls, requests and answers, and the functions and constants that keep it. */
 interface KeptByFunction {
   readonly section: Section;
   readonly says: string;
@@ -32,8 +32,8 @@ interface KeptByFunction {
 }
 
 /**
- * What the specification says, or could be taken to say, and the library does not enforce: a decision settles it, or
- * only the host can.
+ * A sentence of the specification that the library does not enforce: because a decision says so, or
+ * because only the host can.
  */
 type NotEnforced = {
   readonly section: Section;
@@ -42,10 +42,10 @@ type NotEnforced = {
   readonly why: string;
 } & ({ readonly decision: DecisionId } | { readonly host: true });
 
-/** In the order of the specification, the limits of the library last; of a section, in the order of the examples. */
+/** In the order of the specification, with the limits of the library last; within a section, in the order of the examples. */
 export const obligations: readonly Obligation[] = inOrder(
   [...Object.entries(ruleExamples), ...Object.entries(updateRuleExamples)].flatMap(([id, { sentences = [] }]) =>
-    // The types of both let no other ids stand there.
+    // The types of both allow no other ids.
     sentences.map(({ with: others = [], ...sentence }) => ({ ...sentence, rules: [id as RuleId, ...others] })),
   ),
 );
@@ -363,7 +363,7 @@ export const notEnforced: readonly NotEnforced[] = [
     why: 'only a different value is an edit, because whole objects are sent',
   },
 
-  // For the host, which alone has the request, the store and the clock.
+  // For the host: only it has the request, the store and the clock.
   {
     section: 'Conventions',
     says: 'The address names one of the data centers.',

@@ -28,7 +28,7 @@ export function draftWith(table: Table, at: string, edit: Edit): unknown {
   return edited(edited(drafts[table.draft], Object.fromEntries(lists.map((path) => [path, []]))), edit);
 }
 
-/** The lists that stand above a field, so that an edit makes lists of them and not objects. */
+/** The lists above a field, so that an edit makes lists of them and not objects. */
 function listParents(at: string): string[] {
   const keys = at.split('.');
   return keys.flatMap((key, index) => (/^\d+$/.test(key) ? [keys.slice(0, index).join('.')] : []));

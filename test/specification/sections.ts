@@ -95,11 +95,11 @@ export const sections = Object.values(chapters).flatMap((chapter) => Object.keys
 
 /** A sentence of the specification, in this project's own words. */
 export interface Sentence {
-  /** As the rules cite it; `R1`, `R2` and `R4` are limits of the library itself. */
+  /** The section as the rules cite it; `R1`, `R2` and `R4` are limits of the library itself. */
   readonly section: Section | 'R1' | 'R2' | 'R4';
   readonly says: string;
-  /** Where the specification says the same in passing: the rules cite the section above. */
+  /** Sections in which the specification says the same in passing. The rules cite the section above. */
   readonly alsoIn?: readonly Section[];
-  /** The other rules that see to it: it stands with the first of them. */
+  /** The other rules that enforce it. The sentence is listed with the first rule. */
   readonly with?: readonly RuleId[];
 }

@@ -3,7 +3,7 @@ import { workspaces } from '../examples/drafts.js';
 import { draftWith, pathOf } from './samples.js';
 import type { Table } from './tables.js';
 
-/** What is wrong at that very field, by itself. */
+/** The findings about the shape of the value at the field. */
 export function shapeFindings(table: Table, field: string, value: unknown) {
   const at = pathOf(table, field);
   return explainDraft(draftWith(table, at, { [at]: value }), 'LENIENT', workspaces.complete).findings.filter(

@@ -1,9 +1,9 @@
 /**
- * The field tables of the specification, once more and by hand, as far as they speak of one value by itself. The
- * schemas are compared with them; they are not made from them.
+ * The field tables of the specification, transcribed by hand, for single values. The
+ * schemas are compared with them, and not made from them.
  */
 
-/** What a table's "Type" column says; a list of values is an enumeration. */
+/** The entries of a table's "Type" column; a list of values is an enumeration. */
 export type FieldType =
   | 'string'
   | 'text'
@@ -28,7 +28,7 @@ export type FieldType =
 
 export interface Table {
   readonly section: string;
-  /** A draft of `examples/drafts.ts` that has the object which the table describes, and where it stands. */
+  /** A draft of `examples/drafts.ts` that has the object of the table, and the path of the object. */
   readonly draft:
     | 'oneTimePush'
     | 'locationPush'
@@ -819,7 +819,7 @@ export function valuesOf(section: string, field: string): readonly (string | num
 
 /**
  * Values at and around the borders of each type (decisions G4 integers, G5 dates and times, G6 URIs, G7 e-mail, G8 colors,
- * C1 coordinates). What a type refuses, it refuses wherever it stands.
+ * C1 coordinates). A type refuses the same values at every place.
  */
 export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: unknown[]; refuses: unknown[] }> = {
   string: { takes: ['x', '', ' ', 'ünï 🎉 \u202Eabc {{ a }}'], refuses: [null, 0, true, [], {}, ['x']] },
