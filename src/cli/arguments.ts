@@ -91,7 +91,7 @@ export type Call =
       readonly command: 'rules';
       readonly format: 'human' | 'json';
       readonly rules: string | undefined;
-      /** Whether those of the library are listed, too. */
+      /** Whether the library's own rules are listed, too. */
       readonly withAll: boolean;
     }
   | ServerCall
@@ -139,7 +139,7 @@ function behindDashes(args: readonly string[], rest: readonly string[]): readonl
 }
 
 /**
- * The call that the arguments and the configuration make. Arguments take precedence.
+ * Combines the arguments and the configuration into a call. Arguments take precedence.
  *
  * @throws CallError when the arguments are wrong.
  */
@@ -244,7 +244,7 @@ function auditCall(paths: readonly string[], values: Values, config: Config): Au
   return call;
 }
 
-/** Whether a severity is for hints: it says nothing as long as they are not reported. */
+/** Whether a severity is for hints, which has no effect as long as they are not reported. */
 function namesHints({ severities = {} }: Config): boolean {
   return Object.keys(severities).some((rule) => rule.startsWith('hint/'));
 }

@@ -18,18 +18,19 @@ import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, targetsOf } from './targets.js';
 import { english } from './words.js';
 
-/** The first line of a report: what made it. */
+/** The first line of a report: its origin. */
 interface ReportHead {
   readonly audit: 1;
   readonly version: string;
 }
 
-/** How many sorts of differences are shown, and how many are told apart: keys of drafts may make very many. */
+/** The numbers of sorts of differences that are shown, and that are told apart: keys of drafts may make very many. */
 const SHOWN = 20;
 const MOST_SORTS = 10_000;
 
 /**
- * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the drafts nor
+ * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the
+ * drafts nor
  * the reports in memory: both reports are in the order of the files' names, and are read side by side.
  *
  * @returns the exit code: 2 when a file could not be read or nothing was judged, otherwise 1 when verdicts differ.
@@ -67,7 +68,7 @@ export async function auditFiles(
     for (const line of lines.split('\n')) {
       if (line === '') continue;
       counts.drafts++;
-      // Within a string of JSON, the quotes would be escaped: this is the member.
+      // Within a string of JSON, the quotes would be escaped, so this is the member.
       if (line.includes('"canBeSaved":true')) counts.saved++;
       if (line.includes('"canBePublished":true')) counts.published++;
       if (earlier !== undefined) await compare(line, earlier, comparison);
@@ -172,9 +173,9 @@ function writeReport(file: string, cwd: string) {
 interface EarlierReport {
   /** The version of the rules that made it. */
   readonly version: string;
-  /** The line that comes next; `undefined` at the end. */
+  /** The next line; `undefined` at the end. */
   line(): Promise<string | undefined>;
-  /** Goes on to the line after. */
+  /** Moves on to the following line. */
   next(): void;
 }
 
@@ -220,7 +221,7 @@ function headIn(line: string | undefined): ReportHead | undefined {
   }
 }
 
-/** What differs between two reports. */
+/** The differences between two reports. */
 interface Comparison {
   differing: number;
   /** Drafts that only one of the reports has, and drafts with another text. */
@@ -270,7 +271,7 @@ function auditedIn(line: string): AuditedDraft {
     const { file, found, digest } = audited;
     if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return audited;
   } catch {
-    // The error below says so.
+    // The error below tells it.
   }
   throw new CallError(`--against: this is no line of a report: ${line.slice(0, 80)}`);
 }

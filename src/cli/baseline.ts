@@ -7,23 +7,23 @@ import { CallError } from './call-error.js';
 import type { CheckedDraft, Reported } from './check.js';
 import { mergeConflict, parsedFile, reasonOf } from './files.js';
 
-/** Findings that were there before: they do not fail the call. */
+/** Earlier findings, which do not fail the call. */
 export interface Baseline {
-  /** Those of the findings in a file that the baseline does not have. */
+  /** The findings in a file that the baseline does not have. */
   newOf<One extends Comparable>(file: string, all: readonly One[]): readonly One[];
   /** The draft with its new findings only. */
   without(checked: CheckedDraft): CheckedDraft;
-  /** How many findings of the baseline are not there any more, in the files that were checked. */
+  /** The number of findings of the baseline that are no longer in the checked files. */
   gone(): number;
   /** Writes the findings of the checked files into the baseline, and keeps its entries about other files. */
   write(): void;
 }
 
-/** What identifies a reported finding, hint or question. */
+/** The members that identify a reported finding, hint or question. */
 export type Comparable = Pick<Reported, 'rule' | 'severity' | 'path'> &
   ({ readonly params: unknown } | { readonly question: unknown });
 
-/** What identifies a finding: neither a line nor an index, so that text may move. */
+/** The members that identify a finding: neither a line nor an index, so that text may move. */
 interface Entry {
   readonly file: string;
   readonly rule: string;
@@ -39,7 +39,7 @@ const VERSION = 1;
  * The baseline of a file. When it is to be written, a missing file is an empty baseline.
  *
  * @param file as the option names it. The names in it are relative to its folder.
- * @throws CallError when it cannot be read, or is no baseline.
+ * @throws CallError when it cannot be read, or is not a baseline.
  */
 export function baselineOf(file: string, cwd: string, isToBeWritten: boolean): Baseline {
   const isNone = isToBeWritten && !existsSync(resolve(cwd, file));
@@ -47,9 +47,9 @@ export function baselineOf(file: string, cwd: string, isToBeWritten: boolean): B
 }
 
 /**
- * The same baseline again and again, each time as if nothing had been compared with it: for a draft that is being edited.
+ * Returns a fresh copy of the baseline at each call, with which nothing was compared: for a draft that is being edited.
  *
- * @throws CallError when it cannot be read, or is no baseline.
+ * @throws CallError when it cannot be read, or is not a baseline.
  */
 export function baselinesOf(file: string, cwd: string): () => Baseline {
   const before = readBaseline(file, cwd);

@@ -13,8 +13,8 @@ const BATCH_BYTES = 64 * 1024;
 const LINE_BREAK = 0x0a;
 
 /**
- * Cuts NDJSON into batches of whole lines. It holds one batch and one line at most. Of a line that is too long, it keeps just
- * enough to show that.
+ * Cuts NDJSON into batches of whole lines. It holds at most one batch and one line. It keeps just enough of a line that is
+ * too long to show that.
  */
 export async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,

@@ -15,7 +15,7 @@ export function failureOf(error: unknown): string {
   return `${oneLine(error)}${cause}`;
 }
 
-/** The same error; that of a house rule, which failed at one draft, with the file and the line of the draft. */
+/** The same error; an error of a house rule, which failed at one draft, gets the file and the line of the draft. */
 export function inFile(error: unknown, file: string, line?: number): unknown {
   if (!(error instanceof HouseRuleError)) return error;
   return new CallError(`${file}${line === undefined ? '' : `:${line}`}: ${failureOf(error)}`);

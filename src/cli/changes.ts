@@ -8,7 +8,7 @@ const SETTLE = 50;
 /** The ends of the names of drafts. */
 const DRAFT_ENDS = ['.json', '.ndjson', '.jsonl'];
 
-/** While folders are looked for, others may appear. After so many turns, the next change shows what is still new. */
+/** While folders are searched, others may appear. After this number of turns, the next change shows the new ones. */
 const MOST_TURNS = 10;
 
 export interface WatchSettings {
@@ -82,7 +82,7 @@ function foldersOf(paths: readonly string[], { cwd, followLinks }: WatchSettings
 
 function addAbove(folder: string, folders: Map<string, Names>): void {
   const above = dirname(folder);
-  // The root has none above it.
+  // The root has no folder above it.
   if (above === folder) return;
   const names = folders.get(above) ?? new Set();
   if (names !== 'all') folders.set(above, names.add(basename(folder)));
@@ -128,7 +128,7 @@ function watchedFolders(notice: (path?: string) => void) {
       // Stryker disable next-line BooleanLiteral: only slower
       let hasNew = false;
       for (const [folder, one] of [...watched]) {
-        // What has the same path may be another folder.
+        // The same path may be another folder now.
         if (!folders.has(folder) || idOf(folder) !== one.id) forget(folder, one);
       }
       for (const [folder, names] of folders) {

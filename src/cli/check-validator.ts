@@ -7,7 +7,7 @@ import type { ValidatorCall } from './validator-call.js';
 import { validatorProcess } from './validator-process.js';
 
 /**
- * Asks a program about generated drafts, and reports where it is wrong.
+ * Asks a program about generated drafts, and reports its wrong answers.
  *
  * @throws CallError when the program cannot be started, and for a pattern that names no rule.
  */
@@ -27,7 +27,7 @@ export async function checkProgram(
       except,
       covers,
       json: true,
-      // The process has the limit of its own, which is told in its words.
+      // The process has its own limit, with its own words.
       timeout: Number.POSITIVE_INFINITY,
       // The package has the file.
       ...(withVectors && { vectors: JSON.parse(imprint.vectors?.() ?? '{"cases":[]}').cases }),

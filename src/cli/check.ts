@@ -24,7 +24,7 @@ import { type Language, wordsIn } from './words.js';
  */
 export const MOST_ERRORS_OF_A_FILE = 100;
 
-/** A finding with the range of its value in the file; where the value is missing, of the object that lacks it. */
+/** A finding with the range of its value in the file; if the value is missing, of the object that lacks it. */
 export type LocatedFinding = Finding & Range & { readonly severity: Severity; readonly fixes: readonly Fix[] };
 
 /** A hint with the range of its value in the file. */
@@ -50,7 +50,7 @@ export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): 
   return [...findings, ...notChecked, ...hints];
 }
 
-/** What was found in one draft. */
+/** The findings of one draft. */
 export interface CheckedDraft {
   /** The name of the file as it was given; `-` is standard input. */
   readonly file: string;
@@ -63,7 +63,7 @@ export interface CheckedDraft {
   readonly notChecked: readonly LocatedQuestion[];
   /** `undefined` when no hints are wanted. */
   readonly hints: readonly LocatedHint[] | undefined;
-  /** How many findings are left out here, because the baseline has them. */
+  /** The number of findings that are left out here, because the baseline has them. */
   readonly known: number;
   /** The text that the findings are about. */
   readonly text: string;
@@ -83,13 +83,13 @@ export interface Source {
   readonly file: string;
   /** In NDJSON, the number of the line. */
   readonly line: number | undefined;
-  /** What was read of it: not all of it, if it is too large. */
+  /** The bytes that were read: not all, if it is too large. */
   readonly bytes: Uint8Array;
 }
 
 export interface CheckSettings {
   readonly lang: Language;
-  /** Whether fixes are looked for: not every format shows them. */
+  /** Whether fixes are made: not every format shows them. */
   readonly withFixes: boolean;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
@@ -133,7 +133,7 @@ function withoutMark(text: string, isFirst: boolean): string {
 
 /** The longest beginning that is UTF-8. */
 function validStart(bytes: Uint8Array): string {
-  // Bytes that are no UTF-8 are decoded as U+FFFD, which is encoded in other bytes.
+  // Bytes that are not UTF-8 are decoded as U+FFFD, which is encoded in other bytes.
   const same = Buffer.from(decoded(bytes)).findIndex((byte, index) => byte !== bytes[index]);
   // A character of which only the first bytes are the same is left out.
   return new StringDecoder().write(bytes.subarray(0, same));
@@ -156,7 +156,7 @@ export async function check(source: Source, judge: Judge, settings: CheckSetting
   // House rules may change what they are given.
   const twice = keysTwiceIn(text, draft);
   const answer = judge(draft);
-  // Most workspaces answer at once, and awaiting a value that is there costs more than this test.
+  // Most workspaces answer immediately, and awaiting a value costs more than this test.
   const verdict = answer instanceof Promise ? await answer : answer;
   return located(source, text, draft, twice, verdict, settings);
 }
@@ -321,7 +321,7 @@ function withProblem({ file, line }: Source, text: string, { rule, span, issue }
   return { file, line, isValid: false, findings: [finding], ...none, text, lines };
 }
 
-/** The fix that `--fix` applies, if it does not leave the file as it is: the only one that loses nothing and needs no choice. */
+/** The fix that `--fix` applies, unless it leaves the file as it is: the only one that loses nothing and needs no choice. */
 export function ownFix({ fixes }: Pick<LocatedFinding, 'fixes'>): Fix | undefined {
   const [fix, ...others] = fixes.filter(({ loses }) => !loses);
   return others.length === 0 && fix?.choice !== true ? fix : undefined;

@@ -13,7 +13,7 @@ import { knownHints, knownRules } from './rules-page.js';
 
 const NAME = 'campaign-draft-rules';
 
-/** What completes a word: the names of files, or words. */
+/** The completions of a word: the names of files, or words. */
 type Words = 'file' | readonly string[];
 
 function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
@@ -37,7 +37,7 @@ function flagsOf(command: Command): string[] {
   });
 }
 
-/** Every option that takes a value, with what completes it: the same in every command. */
+/** Every option that takes a value, with its completions: the same in every command. */
 function valued(): [OptionName, Words][] {
   const names = [...new Set(commands.flatMap(optionsOf))];
   return names.flatMap((name) => {

@@ -11,7 +11,7 @@ import { type SeverityChoice, severityChoices } from './severity.js';
 import { statusOf } from './walk.js';
 import { type Language, languages } from './words.js';
 
-/** What a configuration says. Its paths are relative to the working directory. */
+/** The content of a configuration. Its paths are relative to the working directory. */
 export interface Config {
   readonly file?: string;
   /** A module that was found, not named: the user must be told that its code was run. */
@@ -30,7 +30,7 @@ export interface Config {
   readonly baseline?: string;
 }
 
-/** A member of a configuration: for those who write one, and for its JSON Schema. */
+/** A member of a configuration: for people who write one, and for its JSON Schema. */
 export interface ConfigMember {
   readonly is: 'path' | 'paths' | 'globs' | 'number' | 'boolean' | 'severities' | readonly string[];
   readonly help: string;

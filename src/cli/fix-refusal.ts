@@ -3,10 +3,10 @@ import type { Fix } from '../fixes/fix.js';
 import { patchedText } from './fix-text.js';
 import { tokensOf } from './json-text.js';
 
-/** Why `--fix` leaves a draft as it is: an object has a key twice, the text is nested too deeply, or it is no file of its own. */
+/** Why `--fix` leaves a draft as it is: an object has a key twice, the text is nested too deeply, or it is not a file of its own. */
 export type FixRefusal = 'twice' | 'deep' | 'noFile';
 
-/** The texts that people write are not nested so deeply. Deeper ones are tried. */
+/** Texts that people write are not nested more deeply. Deeper ones are tried. */
 const DEEPEST = 200;
 
 /** Whether the text is nested too deeply for `--fix`, which applies all of these fixes or none. */

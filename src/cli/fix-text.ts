@@ -26,13 +26,13 @@ interface Item {
   value: Tree;
   /** The white space after the item. */
   after: string;
-  /** What the patch did: an added item is formatted with its line, a replaced object or list alone, a replaced leaf not. */
+  /** The change by the patch: an added item is formatted with its line, a replaced object or list by itself, a replaced leaf not at all. */
   change: 'none' | 'added' | 'replaced';
   /** Whether the value was moved: it stays as it is written, unless something is added in it. */
   isMoved: boolean;
 }
 
-/** Where an item is, or where it is to be added. */
+/** The place of an item, or of one to add. */
 interface Place {
   readonly container: Container;
   /** In a list, an index, or `-` for the end. */
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /**
- * Applies a JSON Patch to a text. What the patch does not touch stays as it is written, in its order, with its white space. The
+ * Applies a JSON Patch to a text. Everything that the patch does not touch stays as it is written, in its order, with its white space. The
  * text is read once and written once, however many steps the patch has.
  *
  * @param fixed the value that the text must have afterwards.
@@ -51,7 +51,7 @@ export function patchedText(text: string, patch: Patch, fixed: unknown): string 
   try {
     const value = rootOf(text);
     const around = { before: text.slice(0, value.offset), after: text.slice(endOf(value)) };
-    // The value is an element of a list of our own, so that the pointer to all of it is like any other.
+    // The value is put into another list, so that the pointer to the whole value is like any other.
     const root: Container = { isList: true, items: [itemOf(treeOf(value, text), around)], space: '' };
     for (const operation of patch) apply(operation, root);
     const changed = textOf(root.items, formattingOf(text));
@@ -237,13 +237,13 @@ interface Changed {
 interface Written {
   readonly text: string;
   readonly changes: readonly Changed[];
-  /** The texts of moved values. They are left out, each with a mark in its place, so that nobody formats them. */
+  /** The texts of moved values. They are replaced by marks, so that they are not formatted. */
   readonly moved: readonly string[];
   /** The beginning of the marks, which no text has. */
   readonly mark: string;
 }
 
-/** The text of items, in which what is new is formatted. */
+/** The text of items, with the new parts formatted. */
 function textOf(items: readonly Item[], options: FormattingOptions | undefined): string {
   const { moved, mark, ...rest } = written(items);
   const marks = new RegExp(`"${mark}(\\d+)"`, 'g');
@@ -300,7 +300,7 @@ function written(all: readonly Item[]): Written {
   }
 }
 
-/** Formats what is new in a text. */
+/** Formats the new parts of a text. */
 function formatted(
   { text, changes }: Pick<Written, 'text' | 'changes'>,
   options: FormattingOptions | undefined,
@@ -331,7 +331,7 @@ function rangeIn(text: string, { start, end, isWholeLine }: Changed) {
   return isWholeLine ? { start: lineStart, end: lineEnd, line } : { start, end, line };
 }
 
-/** What is added is indented like the rest; in a text on one line, it is not formatted. */
+/** Added parts are indented like the rest; in a text on one line, they are not formatted. */
 function formattingOf(text: string): FormattingOptions | undefined {
   // Stryker disable next-line ArrayDeclaration: the expression finds both or nothing
   const [, eol, indent] = /(\r?\n)([ \t]+)\S/.exec(text) ?? [];

@@ -47,7 +47,7 @@ export async function fixedText(
   return changed === undefined ? undefined : { text: changed, count: applied.length };
 }
 
-/** Fixes need answers at once. If the workspace answers later, the answers are fetched first. */
+/** Fixes need immediate answers. If the workspace answers later, the answers are fetched first. */
 async function fixedDraft(
   draft: unknown,
   workspace: Workspace,
@@ -122,7 +122,7 @@ function answering(
 /** When more lines change, all lines are replaced: the time for a smaller diff grows with the square of their number. */
 const MOST_CHANGED_LINES = 4000;
 
-/** What changes in a file. */
+/** The changes in a file. */
 function hunksOf(before: string, after: string): readonly StructuredPatchHunk[] {
   const patch = structuredPatch('', '', before, after, undefined, undefined, {
     context: 3,
@@ -131,7 +131,7 @@ function hunksOf(before: string, after: string): readonly StructuredPatchHunk[] 
   return patch?.hunks ?? [wholeFile(before, after)];
 }
 
-/** What changes in a file, line by line, for a terminal. */
+/** The changes in a file, line by line, for a terminal. */
 export function diffOf(file: string, before: string, after: string, paint: Paint): string {
   const lines = hunksOf(before, after).flatMap((hunk) => [
     rangesOf(hunk),
@@ -160,7 +160,7 @@ function octal(text: string): string {
   return [...Buffer.from(text)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }
 
-/** A name as Git writes it: in quotes where it has special characters, with a tab behind it where it has spaces. */
+/** A name as Git writes it: in quotes if it has special characters, with a tab after it if it has spaces. */
 function gitName(name: string): string {
   const quoted = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"\\]/gu, (one) => escapes[one] ?? octal(one));
   if (quoted !== name) return `"${quoted}"`;

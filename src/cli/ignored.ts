@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { globOf } from './glob.js';
 
-/** What is never judged: globs, relative to a folder. A folder stands for all that is in it. */
+/** The files that are never judged: globs, relative to a folder. A folder stands for everything in it. */
 export interface Ignore {
   readonly folder: string;
   readonly globs: readonly string[];

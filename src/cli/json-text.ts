@@ -6,12 +6,12 @@ export interface Span {
   readonly length: number;
 }
 
-/** Where a text stops being JSON, and what would be right there. */
+/** The place at which a text stops being JSON, and what would be right there. */
 export interface SyntaxProblem extends Span {
   readonly expected: 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or }' | ', or ]' | 'end' | Malformed;
 }
 
-/** What is wrong with a token by itself. */
+/** The mistake in a token by itself. */
 type Malformed = 'string' | 'number' | 'no comment' | 'double quotes' | 'no such word';
 
 export type Token = Span & {
@@ -60,7 +60,7 @@ const after = {
 } as const satisfies Partial<Record<SyntaxProblem['expected'], readonly Token['sort'][]>>;
 
 /**
- * Where a text stops being JSON (RFC 8259). For a text that `JSON.parse` takes, this is its end.
+ * The place at which a text stops being JSON (RFC 8259). For a text that `JSON.parse` takes, this is its end.
  */
 export function syntaxProblem(text: string): SyntaxProblem {
   // The brackets that are open.
@@ -71,7 +71,7 @@ export function syntaxProblem(text: string): SyntaxProblem {
   for (const { sort, offset, length } of tokensOf(text)) {
     place = { offset, length };
     if (!(after[expected] as readonly string[]).includes(sort)) {
-      // A malformed token says more than what would be right in its place.
+      // A malformed token tells more than what would be right instead.
       return { ...place, expected: sort.length > 1 ? (sort as Malformed) : expected };
     }
     if (sort === '{' || sort === '[') {
@@ -129,11 +129,11 @@ export function locate(text: string, paths: readonly (readonly (string | number)
     const inside = open.at(-1);
     if (sort === '}' || sort === ']') {
       open.pop();
-      // In JSON, what is closed was opened.
+      // In JSON, every closed bracket was opened.
       const { wanted, offset: start } = inside as Inside;
       if (wanted !== undefined) wanted.found = { offset: start, length: offset + 1 - start, inside: open.at(-1) };
     } else if (sort === ',') {
-      // In JSON, a comma stands in an object or in a list.
+      // In JSON, a comma is in an object or in a list.
       const at = inside as Inside;
       if (at.isList) at.key = Number(at.key) + 1;
       else at.isKeyNext = true;
@@ -160,7 +160,7 @@ function locationOf(path: readonly (string | number)[], root: Wanted): Location 
   let found = root.found as NonNullable<Wanted['found']>;
   for (const key of path) {
     const next = wanted.below.get(String(key));
-    // What was found below another value of the same key does not count.
+    // Values that were found below another value of the same key do not count.
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
     if (next?.found?.inside?.offset !== found.offset) return { ...spanOf(found), isThere: false };
     wanted = next;

@@ -57,7 +57,7 @@ async function* resumed<Item>(begun: readonly IteratorResult<Item>[], rest: Asyn
   yield* rest;
 }
 
-/** All bytes of a draft. Of a draft that is too large, just enough to show that. */
+/** All bytes of a draft. If the draft is too large, just enough to show that. */
 export async function beginningOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -73,7 +73,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   };
 }
 
-/** A report with one piece more. */
+/** A report with another piece. */
 function added({ between }: Format, report: string, piece: string): string {
   return report === '' || piece === '' ? report + piece : report + between + piece;
 }

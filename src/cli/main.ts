@@ -65,7 +65,7 @@ if (isMainThread) {
         resourceLimits: { maxYoungGenerationSizeMb: 16 },
       }),
     async serveEditor(call) {
-      // Loaded here, because only this command needs what talks to editors.
+      // Loaded here, because only this command needs the code that talks to editors.
       const { start } = await import('../lsp/start.js');
       exit.serve();
       start(call, {

@@ -13,11 +13,11 @@ export const configNames = ['campaign-drafts.config.json', 'campaign-drafts.conf
 export const inputs = ['json', 'ndjson'] as const;
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** A command: what it takes, and what it does. */
+/** A command: its arguments, and its help. */
 interface CommandRow {
   readonly takes: string;
   readonly help: string;
-  /** What it takes, for shells that complete words. */
+  /** The completions of its arguments, for shells. */
   readonly completes: 'file' | 'rule' | readonly string[];
 }
 
@@ -60,10 +60,10 @@ export interface OptionRow {
   /** The name of its value in the help. */
   readonly value?: string;
   readonly completes?: 'file' | 'rule' | readonly string[];
-  /** The values in each command, where some commands take fewer. */
+  /** The values in each command, if some commands take fewer. */
   readonly valuesIn?: Partial<Record<Command, readonly string[]>>;
   readonly help: string;
-  /** What only the page says. Markdown. */
+  /** Text that is only on the page. Markdown. */
   readonly more?: string;
 }
 

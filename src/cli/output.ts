@@ -5,12 +5,12 @@ import { CallError } from './call-error.js';
 /** Writes the output of the command. */
 export interface Writer {
   /**
-   * Resolves when the text is written, so that nothing piles up while nobody reads.
+   * Resolves when the text is written, so that text does not pile up while nobody reads.
    *
    * @throws CallError when it cannot be written, for example because the disk is full.
    */
   write(text: string): Promise<void>;
-  /** Whether the reader has gone, as in `check … | head`. What is written then goes nowhere. */
+  /** Whether the reader has gone, as in `check … | head`. Further output is dropped. */
   isClosed(): boolean;
 }
 

@@ -9,8 +9,8 @@ export type Refusal = 'noFile' | 'readOnly' | 'foreign' | 'linked' | 'changed';
  * Gives a file another content: all of it or nothing. The file keeps its mode, its owner and its group. If the path is a symbolic
  * link, the link stays and its target is replaced.
  *
- * @param before what was read from the file. If it holds something else by now, somebody has saved it meanwhile.
- * @returns why the file was left as it is; `undefined` when it was replaced.
+ * @param before the content that was read from the file. If it has changed, somebody has saved it meanwhile.
+ * @returns the reason why the file was left as it is; `undefined` when it was replaced.
  * @throws an error of the file system, for example when the directory is not writable or the disk is full.
  */
 export function replaceFile(path: string, before: Uint8Array, content: Uint8Array): Refusal | undefined {
@@ -20,13 +20,13 @@ export function replaceFile(path: string, before: Uint8Array, content: Uint8Arra
   if (!status.isFile()) return 'noFile';
   // Windows knows no such numbers.
   const user = process.geteuid?.() ?? status.uid;
-  // Another file takes its place, so its own protection would not protect it. Only root can leave it to its owner.
+  // Another file replaces it, so its own permissions would not protect it. Only root can keep its owner.
   if (status.uid !== user && user !== 0) return 'foreign';
   if ((status.mode & 0o200) === 0) return 'readOnly';
-  // Under its other names, the file would stay as it is.
+  // Under its other names, the file would stay unchanged.
   if (status.nlink > 1) return 'linked';
   const mode = status.mode & 0o7777;
-  // Beside the file, because a file is renamed within its file system only. By its name, it is no draft.
+  // Beside the file, because a file can be renamed only within its file system. Its name is not that of a draft.
   const temporary = join(dirname(target), `.${randomUUID()}.tmp`);
   try {
     // Some file systems notice only then that the disk is full.

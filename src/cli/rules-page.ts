@@ -7,7 +7,7 @@ import { notCheckedRule, type Severity } from './severity.js';
 /** A rule as the command knows it: of the catalogue, about files, or of a file of house rules. */
 export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & {
   readonly id: string;
-  /** Only of house rules. */
+  /** Only for house rules. */
   readonly severity?: AddedRuleInfo['severity'];
 };
 
@@ -24,7 +24,7 @@ export const knownHints: readonly KnownRule[] = hintCatalogue.map((hint) => ({
   severity: 'hint',
 }));
 
-/** How much the findings of a rule weigh where no configuration says otherwise. */
+/** The severity of a rule's findings if no configuration sets it. */
 export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
   if (severity === 'hint') return 'note';
   return mode === 'LENIENT' && id !== notCheckedRule.id ? 'error' : 'warning';

@@ -181,7 +181,7 @@ async function watch(given: Given, first: CheckCall, around: Surroundings, out: 
   return code;
 }
 
-/** The files that a call uses, and that are no drafts. */
+/** The files that a call uses, and that are not drafts. */
 function optionFiles({ workspace, rules, config, baseline }: CheckCall): (string | undefined)[] {
   return [workspace, rules, config, baseline];
 }
@@ -229,7 +229,7 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
   const totals = noTotals();
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
-  // The findings of a baseline are counted down, so one thread has to see all drafts.
+  // The findings of a baseline are counted down, so one thread must see all drafts.
   const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
   // Whether a file could not be read, or could not be mended.
   let isIncomplete = unreadable.length > 0;
@@ -343,14 +343,14 @@ async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Pr
     return { ...source, bytes: changed };
   }
 
-  /** A patch; on a terminal, a diff without control characters, upon which the terminal would act. */
+  /** A patch; on a terminal, a diff without control characters, on which the terminal would act. */
   function shownChange(file: string, mark: string, before: string, after: string): string {
     const { stdout, env } = around;
     if (stdout.isTTY === true) return diffOf(file, before, after, painter(isColored(stdout, env)));
     return patchOf(file, mark + before, mark + after);
   }
 
-  /** Replaces the file, or says why it is left as it is. */
+  /** Replaces the file, or tells why it is left as it is. */
   function isReplaced(file: string, before: Uint8Array, content: Uint8Array): boolean {
     try {
       const refusal = replaceFile(resolve(around.cwd, file), before, content);

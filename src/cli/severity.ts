@@ -6,16 +6,16 @@ import type { InputRuleId } from './input-rules.js';
 const severities = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a configuration says about a rule. */
+/** The severities that a configuration may give a rule. */
 export const severityChoices = [...severities, 'off'] as const;
 export type SeverityChoice = (typeof severityChoices)[number];
 
-/** Which rules are reported, and how much they weigh. Plain data, so that it can be sent to a worker. */
+/** The rules that are reported, and their severities. Plain data, so that it can be sent to a worker. */
 export interface RuleChoice {
   /** The only rules that are reported; an empty list means all. Each is an id, or its beginning and `*`, as in `update/*`. */
   readonly only: readonly string[];
   readonly ignored: readonly string[];
-  /** By the same patterns. The last one that fits decides. */
+  /** Severities by the same patterns. The last one that fits decides. */
   readonly severities: Readonly<Record<string, SeverityChoice>>;
 }
 
@@ -39,7 +39,7 @@ export function leavesOut({ only, ignored, severities: chosen }: RuleChoice): bo
   return only.length + ignored.length > 0 || Object.values(chosen).includes('off');
 }
 
-/** The severity of what a rule found; `undefined` when it is not to be reported. */
+/** The severity of a rule's finding; `undefined` when it must not be reported. */
 export type Weigh = (rule: string, usual: Severity) => Severity | undefined;
 
 export function weighing({ only, ignored, severities: chosen }: RuleChoice): Weigh {
@@ -61,7 +61,7 @@ function fits(pattern: string, rule: string): boolean {
   return pattern.endsWith('*') ? rule.startsWith(pattern.slice(0, -1)) : pattern === rule;
 }
 
-/** @throws CallError for a pattern that no rule fits, or that would leave out what must not be left out. */
+/** @throws CallError for a pattern that no rule fits, or that would leave out rules that must not be left out. */
 export function checkRuleChoice({ only, ignored, severities: chosen }: RuleChoice, rules: readonly string[]): void {
   const offs = Object.keys(chosen).filter((pattern) => chosen[pattern] === 'off');
   for (const pattern of [...only, ...ignored, ...Object.keys(chosen)]) {

@@ -4,7 +4,7 @@ import type { Settings } from './judging.js';
 import type { Output } from './terminal.js';
 import type { WorkerPort } from './workers.js';
 
-/** What a call needs from the world around it. */
+/** The functions that a call needs from its environment. */
 export interface Surroundings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -12,11 +12,11 @@ export interface Surroundings {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly imprint: Imprint;
-  /** How many cores there are. */
+  /** The number of cores. */
   readonly cores: number;
   readonly createWorker: (settings: Settings) => WorkerPort;
-  /** Serves an editor until it is gone. The exit code is what the protocol asks for. */
+  /** Serves an editor until it is gone. Resolves with the exit code of the protocol. */
   readonly serveEditor: (call: ServerCall) => Promise<0 | 1>;
-  /** Yields the paths of what has changed, whenever something does at these paths, until the user stops the command. */
+  /** Yields the changed paths whenever something changes at these paths, until the user stops the command. */
   readonly changes: (paths: readonly string[], followLinks: boolean) => AsyncIterable<readonly string[]>;
 }

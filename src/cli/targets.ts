@@ -13,7 +13,7 @@ export interface Target {
   readonly isNdjson: boolean;
 }
 
-/** What the paths of a call name. */
+/** The files that the paths of a call name. */
 export interface Targets {
   readonly targets: readonly Target[];
   /** The links that lead out of the folders, and were not followed. */
@@ -24,7 +24,7 @@ export interface Targets {
 export interface TargetSettings {
   readonly cwd: string;
   readonly input: 'json' | 'ndjson' | undefined;
-  /** Files that are no drafts: those that options name. */
+  /** Files that are not drafts: those that options name. */
   readonly others: readonly (string | undefined)[];
   readonly ignore: Ignore | undefined;
   /** Whether links that lead out of a folder are followed. */
@@ -34,7 +34,7 @@ export interface TargetSettings {
 /**
  * The files of the paths: a file itself; of a directory, every `.json`, `.ndjson` and `.jsonl` file in it; of a glob, the files
  * that it matches, in the order of their names. No file comes twice. The files of the configuration, the workspace and the house
- * rules are left out: they are no drafts.
+ * rules are left out: they are not drafts.
  *
  * @returns no targets when every path is a file that is left out: hooks name what is committed, whatever it is.
  * @throws CallError for a path that names nothing, and when all that folders and globs have is left out.
@@ -56,7 +56,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     unreadable.push(...found.unreadable);
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
-      // A configuration in a folder below is not that of this call, and is no draft either.
+      // A configuration in a folder below is not that of this call, and not a draft either.
       if (seen.has(known) || configs.has(basename(file))) continue;
       if (file !== '-' && isIgnored(file)) continue;
       seen.add(known);

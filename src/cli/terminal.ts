@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 
-/** An output stream, and what is known of its terminal. */
+/** An output stream, with the facts about its terminal. */
 export interface Output extends NodeJS.WritableStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -26,7 +26,7 @@ export function isColored(
   return stream.isTTY === true && !no && terminal !== 'dumb';
 }
 
-/** Lines of at most so many columns, broken between words. A word that is longer has a line of its own. */
+/** Lines of at most `columns` columns, broken between words. A longer word has a line of its own. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -39,7 +39,7 @@ export function wrapped(text: string, columns: number): string[] {
   return [...lines, line];
 }
 
-/** How many columns of a terminal a text takes. */
+/** The number of columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
   return stringWidth(text);
 }

@@ -6,24 +6,24 @@ import { CallError } from './call-error.js';
 
 /** A program that answers a line of JSON with a line of JSON, in the protocol of the conformance vectors. */
 export interface ValidatorProcess {
-  /** Rejects with a `NoAnswerError` when the program ends, or its answer is too long, too late or no JSON. */
+  /** Rejects with a `NoAnswerError` when the program ends, or its answer is too long, too late or not JSON. */
   readonly ask: (question: ValidatorQuestion) => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
 
-/** The most characters of an answer. With 1,000 errors, an answer has a tenth of this. */
+/** The greatest length of an answer. An answer with 1,000 errors has a tenth of this. */
 const MOST_CHARACTERS = 4_000_000;
-/** How many characters of its standard error are in the report. */
+/** The number of characters of its standard error in the report. */
 const MOST_SAID = 300;
 
 /** One run of the program. */
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;
-  /** What it wrote that is not read yet. */
+  /** Its output that is not read yet. */
   unread: string;
   /** The last characters of its standard error. */
   said: string;
-  /** How it ended; `undefined` while it runs. */
+  /** The way in which it ended; `undefined` while it runs. */
   ended: string | undefined;
   /** Called when something happened. */
   notify: () => void;
@@ -46,7 +46,7 @@ export async function validatorProcess(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       run.said = `${run.said}${text}`.slice(-MOST_SAID);
     });
-    // When the program does not read a question, it does not answer either: that is noticed.
+    // A program that does not read a question does not answer it either, which is noticed.
     child.stdin.on('error', () => undefined);
     child.on('close', (code, signal) => {
       run.ended = signal === null ? `with exit code ${code}` : `by ${signal}`;
@@ -64,7 +64,7 @@ export async function validatorProcess(
     if (ended !== undefined) return;
     const closed = once(child, 'close');
     try {
-      // The pid is there since the program was started; its negative is the group.
+      // The program was started, so it has a pid; its negative is the group.
       process.kill(-(child.pid as number), 'SIGKILL');
     } catch {
       // Windows has no groups of processes.

@@ -3,16 +3,16 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { join, relative, resolve, sep } from 'node:path';
 import { globOf } from './glob.js';
 
-/** What is looked for in a folder. */
+/** The files to find in a folder. */
 export const DRAFTS = '**/*.{json,ndjson,jsonl}';
 
-/** What was found in a folder. All names are relative to the folder in which the pattern was looked for. */
+/** The contents of a folder. All names are relative to the folder in which the pattern was searched. */
 export interface Walked {
   /** The files that match, in the order of their names. */
   readonly files: readonly string[];
   /** The links that lead out of the folder, and were not followed. */
   readonly outside: readonly string[];
-  /** What could not be read, with the reason. */
+  /** The files and folders that could not be read, with the reason. */
   readonly unreadable: readonly Unreadable[];
   /** The folders that were read, with the one that is walked. */
   readonly folders: readonly string[];
@@ -135,7 +135,7 @@ function isOfPackages(path: string): boolean {
   return path.split(sep).includes('node_modules');
 }
 
-/** The path without links. A file or a folder that is not there keeps its path: reading it says what is wrong. */
+/** The path without links. A missing file or folder keeps its path: reading it tells the error. */
 export function realOf(path: string): string {
   try {
     return realpathSync(path);
@@ -144,7 +144,7 @@ export function realOf(path: string): string {
   }
 }
 
-/** The status of what a path leads to; `undefined` when there is nothing. */
+/** The status of the file or folder at a path; `undefined` when there is none. */
 export function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);

@@ -22,7 +22,7 @@ export interface Counts {
   wrong: number;
   /** Findings that are wrong now, in every mode. */
   wrongNow: number;
-  /** Findings that only publishing asks for. */
+  /** Findings that count only for publishing. */
   toDo: number;
   hints: number;
   /** Findings, hints and questions that nobody has answered, by their severity. */
@@ -43,7 +43,7 @@ export interface Counts {
   fixed: number;
 }
 
-/** The words of a report, besides the messages of the library. */
+/** The words of a report, in addition to the messages of the library. */
 export interface Words {
   readonly notUtf8: string;
   readonly tooLarge: (megabytes: number) => string;
@@ -56,7 +56,7 @@ export interface Words {
   readonly toDo: string;
   readonly hint: string;
   readonly notChecked: string;
-  /** A question that nobody has answered, and at how many further places something depends on it. */
+  /** A question that nobody has answered, and the number of further places that depend on it. */
   readonly open: (question: WorkspaceQuestion, more: number) => string;
   /** Drafts with questions that nobody has answered, and without findings. */
   readonly openDrafts: (drafts: number) => string;
@@ -98,13 +98,13 @@ function someOf(names: readonly string[]): string {
   return names.slice(0, 3).join(', ') + (names.length > 3 ? ', …' : '');
 }
 
-/** A bracket, a comma or a colon, in quotes: they can be read among punctuation. */
+/** Brackets, commas and colons in quotes, so that they are readable among punctuation. */
 function ored(expected: string, or: string): string {
   const [first, second] = expected.split(' or ');
   return second === undefined ? `"${first}"` : `"${first}" ${or} "${second}"`;
 }
 
-/** What a question asks, as a clause. */
+/** A question as a clause. */
 const openIn: Readonly<Record<LanguageCode, (question: WorkspaceQuestion) => string>> = {
   en: (question) =>
     `whether it ${questionIn(question, 'has the feature', 'has the connector', 'has the verified sender', 'of', 'answers yes to')}`,

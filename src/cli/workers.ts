@@ -14,7 +14,7 @@ interface Task {
 
 type Answer = { readonly judged: Judged } | { readonly failure: string };
 
-/** What a worker does: judges batches as they come, and answers in the order in which it was asked. */
+/** Runs a worker: it judges batches as they come, and answers in the order of the questions. */
 export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: Settings, imprint: Imprint): void {
   const judging = judgingWith(settings, imprint);
   const answerTo = async ({ file, batch }: Task): Promise<Answer> => {
@@ -26,7 +26,7 @@ export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: S
   };
   let last = Promise.resolve();
   port.on('message', (task: Task) => {
-    // Lookups may answer later: one batch waits for the other.
+    // Lookups may answer later, so each batch waits for the one before.
     last = last.then(async () => port.postMessage(await answerTo(task)));
   });
 }
@@ -34,7 +34,7 @@ export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: S
 /** Judges batches in workers. */
 export interface Pool {
   judge(file: string, batch: Batch): Promise<Judged>;
-  /** How many batches are worth handing over before the first one is done. */
+  /** The number of batches that are worth handing over before the first one is done. */
   readonly room: number;
   end(): Promise<void>;
 }

@@ -22,21 +22,21 @@ import { libraryWordsIn } from './library-words.js';
 import { within } from './within.js';
 import type { Language } from './words.js';
 
-/** No workspace, one that answers at once, or one whose lookups a module of the user's exports. */
+/** No workspace, one that answers immediately, or one whose lookups a module of the user exports. */
 export type Workspace =
   | { readonly isStatic: true; readonly lookups: undefined }
   | { readonly isStatic: true; readonly lookups: WorkspaceContext }
   | { readonly isStatic: false; readonly lookups: AsyncWorkspaceContext };
 
-/** The members of a file that are no answers to house rules. */
+/** The members of a file that are not answers to house rules. */
 const members: readonly string[] = ['connectors', 'features'] satisfies readonly (keyof StaticWorkspace)[];
 
 /**
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
- * all as its default. Without a file, nobody answers.
+ * all as its default. Without a file, there are no answers.
  *
  * @param timeout how many seconds a lookup may take to answer, and the module to load.
- * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of what it answers with yes.
+ * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of the arguments for which the answer is yes.
  * @throws CallError when the file cannot be read, or holds no workspace, or lacks a lookup of house rules.
  */
 export async function workspaceOf(
@@ -65,7 +65,7 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
   const { connectors, verifiedSenders, featureFlags } = lookups;
   const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
     isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
-  /** The lookup of a list, with the time limit. Whoever reads the list checks that it is one. */
+  /** The lookup of a list, with the time limit. The reader of the list checks that it is one. */
   const limitedList = <Args extends unknown[], Answer>(owner: {
     readonly list?: (...args: Args) => Answer | PromiseLike<Answer>;
   }) => {
@@ -97,7 +97,7 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
 
 function fromJson(path: string, asked: readonly string[]): Workspace {
   const data = parsedFile(path) as object;
-  // An object has the answers to house rules. `staticWorkspace` says what is wrong with anything else.
+  // An object has the answers to house rules. `staticWorkspace` refuses anything else.
   const workspace = (isRecord(data) ? withoutAnswers(data) : data) as StaticWorkspace;
   const lookups = staticWorkspace(workspace);
   for (const { verifiedSenders } of workspace.connectors ?? []) {
@@ -108,7 +108,7 @@ function fromJson(path: string, asked: readonly string[]): Workspace {
   return { isStatic: true, lookups: { ...addedLookups(asked, (name) => listed(data, name)), ...lookups } };
 }
 
-/** The lookup that answers with yes to what is listed: each entry is its argument, or a list of several. */
+/** The lookup that answers with yes for the listed arguments: each entry is an argument, or a list of several. */
 function listed(data: object, name: string): (...args: readonly unknown[]) => boolean {
   const { owner, lookup } = addedLookup(data, name);
   const entries = owner === undefined ? undefined : own(owner, lookup);

@@ -4,18 +4,18 @@ import type { Language, Totals } from '../words.js';
 export const formatNames = ['human', 'concise', 'json', 'ndjson', 'github', 'gitlab', 'junit', 'sarif'] as const;
 export type FormatName = (typeof formatNames)[number];
 
-/** How a report looks. Plain data, so that it can be sent to a worker. */
+/** The form of a report. Plain data, so that it can be sent to a worker. */
 export interface FormatSettings {
-  /** `verdicts` is what an audit writes and compares. */
+  /** `verdicts` is the format that an audit writes and compares. */
   readonly name: FormatName | 'verdicts';
   readonly lang: Language;
   readonly isColored: boolean;
-  /** How many columns the terminal has; `undefined` where there is none, and nothing is wrapped. */
+  /** The number of columns of the terminal; without one `undefined`, and nothing is wrapped. */
   readonly columns: number | undefined;
-  /** No line for what is fine, and no summary. */
+  /** Whether valid drafts have no line, and the summary is left out. */
   readonly isQuiet: boolean;
   readonly withStatistics: boolean;
-  /** Whether findings are told apart by what is wrong now and what is still to do. */
+  /** Whether the report distinguishes findings that are wrong now from those that are still to do. */
   readonly isPublishing: boolean;
   /** Whether fixes are written, or only shown. */
   readonly isWriting: boolean;

@@ -17,7 +17,7 @@ export const githubFormat: Format = {
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
 function annotation(file: string, { severity, rule, issue, line, column, endLine, endColumn }: Reported): string {
-  // An annotation is shown under its last line, so that of an object has only its first line.
+  // An annotation is shown under its last line, so the annotation of an object has only its first line.
   const end = endLine === line ? `,endLine=${line},endColumn=${endColumn}` : '';
   const place = `file=${property(file)},line=${line},col=${column}${end},title=${property(rule)}`;
   return `::${levels[severity]} ${place}::${data(issue)}\n`;

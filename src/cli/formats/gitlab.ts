@@ -6,7 +6,7 @@ import type { Format } from './format.js';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', note: 'info' };
 
-/** A report of Code Quality in GitLab: merge requests show what is new in it. */
+/** A report of Code Quality in GitLab: merge requests show its new entries. */
 export const gitlabFormat: Format = {
   head: '[\n',
   between: ',\n',

@@ -13,11 +13,12 @@ const colors = { error: 'red', warning: 'yellow', note: 'dim' } as const satisfi
   Parameters<Paint>[0]
 >;
 
-/** How many columns of a line are shown where there is no terminal. */
+/** The number of columns of a line that are shown without a terminal. */
 const COLUMNS = 100;
 
 /**
- * The report for people: under the name of each file its findings, each with its line and a marker under the value; then what is fine; then
+ * The report for people: under the name of each file its findings, each with its line and a marker under the value; then the valid drafts;
+ * then
  * the summary.
  */
 export function humanFormat(settings: FormatSettings): Format {
@@ -87,7 +88,7 @@ export function humanFormat(settings: FormatSettings): Format {
     return [...lines, line];
   }
 
-  /** Text behind a mark; on a terminal, its lines are broken between words. */
+  /** Text after a mark; on a terminal, its lines are broken between words. */
   function hanging(mark: string, markWidth: number, text: string, indent = '  '): string[] {
     const gap = ' '.repeat(markWidth);
     const [first = '', ...rest] =

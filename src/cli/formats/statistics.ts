@@ -1,4 +1,4 @@
-/** A line for each rule, with how often it was found: the most frequent ones first. */
+/** A line for each rule with the number of its findings: the most frequent rules first. */
 export function statisticsLines(byRule: Readonly<Record<string, number>>): string[] {
   const rows = Object.entries(byRule).sort(([one, more], [other, less]) => less - more || (one < other ? -1 : 1));
   const width = Math.max(0, ...rows.map(([, count]) => String(count).length));
