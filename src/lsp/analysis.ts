@@ -22,7 +22,7 @@ export interface Remark {
   readonly path: Path;
   /** The part of the text that an editor underlines. */
   readonly span: Span;
-  /** The fixes, looked for when the editor asks. */
+  /** Makes the fixes when the editor asks. */
   readonly fixes: () => readonly Fix[];
 }
 
@@ -44,7 +44,7 @@ export interface AnalysisSettings {
 /**
  * Judges the draft in a text, and finds the places of its findings.
  *
- * @param file the path of the text; `undefined` for a document that is no file.
+ * @param file the path of the text; `undefined` for a document that is not a file.
  * @param now the time, for hints about the past.
  * @throws WorkspaceLookupError when a lookup of the workspace fails.
  */
@@ -128,7 +128,7 @@ function keyBefore(text: string, offset: number): Span | undefined {
   return { offset: start, length: end + 1 - start };
 }
 
-/** The place of the last character before, white space left out. */
+/** The place of the last character before that is not white space. */
 function lastBefore(text: string, offset: number): number {
   let at = offset - 1;
   // Stryker disable next-line EqualityOperator: the first character of a text is no colon, and no key is before it

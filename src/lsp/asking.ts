@@ -5,17 +5,17 @@ import { isPromise } from '../judge/put.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { addedLookup, addedLookups, nameLookups, type WorkspaceContext } from '../spec/workspace.js';
 
-/** A guide needs answers at once. After so many rounds of questions, those still open count as unknown. */
+/** A guide needs immediate answers. After this number of rounds of questions, open ones count as unknown. */
 const MOST_ROUNDS = 5;
 
-/** The answers so far, by their questions; `undefined` for a question that has none. */
+/** The answers so far, by their questions; `undefined` for a question without an answer. */
 type Known = Map<string, unknown>;
 
 /**
  * Calls back with the answers of a workspace, which may come later, and again when more of them have come. A question without an answer
- * counts as yes, and a list without an answer is empty: no value that may be right is kept from the user.
+ * counts as yes, and a list without an answer is empty: no value that may be right is hidden from the user.
  *
- * @param workspace `undefined` when none is named.
+ * @param workspace `undefined` when there is none.
  */
 export async function withAnswers<Result>(
   workspace: Workspace | undefined,
@@ -29,7 +29,7 @@ export async function withAnswers<Result>(
     if (open.size === 0 || round === MOST_ROUNDS) return result;
     await Promise.all(
       [...open].map(async ([key, promise]) => {
-        // The findings already say that a lookup fails.
+        // The findings already tell that a lookup fails.
         known.set(key, await Promise.resolve(promise).catch(() => undefined));
       }),
     );
@@ -62,7 +62,7 @@ function answering(
   }
 
   const isYes = (name: string, ...args: readonly unknown[]) => told(name, args) !== false;
-  /** Only what is listed has a list: an empty one would say that there is nothing. */
+  /** Only existing lists get a list: an empty one would mean that there are no values. */
   const listing = <Entry>(name: string) => {
     const { owner, lookup } = addedLookup(lookups, name);
     if (typeof owner?.[lookup] !== 'function') return undefined;

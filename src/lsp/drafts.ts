@@ -5,7 +5,7 @@ import { channels } from '../spec/vocabulary.js';
 
 /** Tells which documents are drafts. */
 
-/** The components of all channels. Other files of JSON may have one of these keys, but hardly two. */
+/** The components of all channels. Other JSON files may have one of these keys, but hardly two. */
 const components = new Set<string>(channels.flatMap((channel) => Object.keys(componentsIn(channel))));
 
 /** An editor asks at each key that is typed. */

@@ -1,7 +1,7 @@
 import { type Span, type Token, tokensOf } from '../cli/json-text.js';
 import type { Key, Path } from '../core/value.js';
 
-/** A text as far as it is JSON, while somebody types it. */
+/** A text that may be unfinished JSON, while somebody types it. */
 export interface Reading {
   /** The draft. A member without a value yet is `undefined`. */
   readonly value: unknown;
@@ -56,7 +56,8 @@ const atoms: readonly Token['sort'][] = ['"', 'v', 'string', 'number', 'double q
 const texts: readonly Token['sort'][] = ['"', 'string'];
 
 /**
- * Reads a text that may be unfinished. Every text has a reading, and nothing throws. The function is not recursive, so no nesting is too
+ * Reads a text that may be unfinished. Every text has a reading, and no text makes it throw. The function is not recursive, so no nesting
+ * is too
  * deep.
  *
  * @param offset the place to describe.

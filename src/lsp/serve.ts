@@ -64,7 +64,7 @@ import {
 import { plainTextOf, snippetOf } from './snippet.js';
 import { type ServerWords, serverWordsIn } from './words.js';
 
-/** What the server needs from the world around it. */
+/** The functions that the server needs from its environment. */
 export interface ServerSurroundings {
   readonly cwd: string;
   readonly version: string;
@@ -72,7 +72,7 @@ export interface ServerSurroundings {
   readonly reference: () => string;
   /** The time, for hints about the past. */
   readonly now: () => string;
-  /** So many milliseconds after the last change a draft is judged. */
+  /** The number of milliseconds after the last change at which a draft is judged. */
   readonly delay: number;
 }
 
@@ -84,10 +84,10 @@ const FIX_ALL = `${CodeActionKind.SourceFixAll}.${NAME}`;
 /** Longer texts have no completion and no hover: the whole text would be read for each typed key. */
 const LONGEST_READ = 1_000_000;
 
-/** An editor asks for fixes wherever its cursor goes. */
+/** The greatest number of fixes for a place: an editor asks for them wherever its cursor goes. */
 const MOST_ACTIONS = 20;
 
-/** However long an analysis takes, the next one waits no longer than this after a change, in milliseconds. */
+/** The longest time, in milliseconds, that an analysis waits after a change, even if the last one took longer. */
 const LONGEST_DELAY = 3000;
 
 const severities = {
@@ -105,7 +105,7 @@ interface Open {
   timer: NodeJS.Timeout | undefined;
   /** The analysis of a version, which may still be running; `undefined` for a document that is not a draft. */
   latest: { readonly version: number; readonly analysis: Promise<Analysis | undefined> } | undefined;
-  /** How many milliseconds the last analysis took. */
+  /** The time of the last analysis, in milliseconds. */
   took: number;
   /** Whether diagnostics are shown, which must go when the document is no longer a draft. */
   isShown: boolean;
@@ -154,7 +154,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   let settingUp!: Promise<void>;
   let config: Config = {};
   let hasToldOfWorkspace = false;
-  /** The reason why no draft is judged, as the user was told. */
+  /** The last reason why no draft is judged that the user was told. */
   let toldReason: string | undefined;
   const toldOfConfig = new Set<string>();
   const watched = new Set<string>();
@@ -268,7 +268,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
   async function setUp(): Promise<void> {
     const { client } = session;
     const reading = configFor(call, client, around.cwd);
-    // While it cannot be read, the last one that could tells which documents are drafts. Each draft says why it is not judged.
+    // While it cannot be read, the last readable one tells which documents are drafts. Each draft shows why it is not judged.
     config = await reading.catch(() => config);
     const settings = settingsOf(call, client, around.cwd, config);
     const files = reading.then(() => loaded(settings));
@@ -384,7 +384,7 @@ export function serve(connection: Connection, call: ServerCall, around: ServerSu
     const document = documents.get(uri);
     if (document === undefined) return undefined;
     const { version } = document;
-    // A draft that cannot be judged says so in its diagnostics.
+    // The diagnostics of a draft tell that it cannot be judged.
     const analysis = await analysisOf(document, stateOf(uri)).catch(() => undefined);
     return analysis === undefined || document.version !== version ? undefined : { document, analysis };
   }
@@ -512,7 +512,7 @@ function sessionOf({
   };
 }
 
-/** Sends the editor a notification. It is no failure if the editor is gone. */
+/** Sends the editor a notification. It is not an error if the editor is gone. */
 async function send(sending: () => Promise<void>): Promise<void> {
   try {
     await sending();

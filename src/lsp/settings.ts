@@ -29,7 +29,7 @@ export interface ServerSettings extends LoadSettings {
 
 /** The parameters of the client at the start. */
 export interface Client {
-  /** `initializationOptions`, whatever they are. */
+  /** `initializationOptions`, of any type. */
   readonly options: unknown;
   /** The folder that is open in the editor, as a URI. */
   readonly folder: string | undefined;
@@ -95,7 +95,7 @@ interface Options {
   readonly files?: readonly string[];
 }
 
-/** The options of the client, each with what it must be. */
+/** The options of the client, each with its requirement. */
 const optionChecks: Readonly<Record<keyof Options, readonly [must: string, isRight: (value: unknown) => boolean]>> = {
   mode: [`one of ${validationModes.join(', ')}`, (value) => validationModes.some((one) => one === value)],
   workspace: ['the name of a file', isName],
@@ -114,7 +114,7 @@ function checkedOptions(options: unknown): Options {
   if (!isRecord(options)) throw new CallError('initializationOptions must be an object');
   // An editor writes null for an option that is not set.
   const given = Object.entries(options).filter(([, value]) => value !== null && value !== undefined);
-  // The table has these keys alone.
+  // The table has only these keys.
   const names = Object.keys(optionChecks) as (keyof Options)[];
   for (const [name, value] of given) {
     const known = names.find((one) => one === name);
@@ -137,7 +137,7 @@ export function pathOf(uri: string | undefined): string | undefined {
 
 /** The content of the files of the settings. */
 export interface Loaded extends LoadedFiles {
-  /** Anew for each verdict; `undefined` where none is named. */
+  /** Made anew for each verdict; `undefined` if none is named. */
   readonly baseline: (() => Baseline) | undefined;
 }
 

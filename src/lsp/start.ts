@@ -10,7 +10,7 @@ import { type ServerSurroundings, serve } from './serve.js';
  * Starts the language server on the streams of this process. The process ends when the editor says so, or is gone.
  */
 export function start(call: ServerCall, around: ServerSurroundings): void {
-  // Standard output belongs to the protocol. The user's modules may print; editors show that in their log.
+  // Standard output belongs to the protocol. Modules of the user may print; editors show that in their log.
   globalThis.console = new Console(process.stderr, process.stderr);
   const { reader, writer, options } = channelOf(process.stdin, process.stdout, (code, reason) => {
     if (reason !== undefined) writeSync(2, lineOf(reason));

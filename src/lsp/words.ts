@@ -1,6 +1,6 @@
 import type { Language } from '../cli/words.js';
 
-/** The words of the language server, besides those of the library and of the command. */
+/** The words of the language server, in addition to those of the library and of the command. */
 export interface ServerWords {
   readonly required: string;
   readonly requiredToPublish: string;
