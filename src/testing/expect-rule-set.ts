@@ -418,7 +418,7 @@ function checkDrafts(
  *
  * - a rule in code has examples; none of the right ones breaks it, and each of the wrong ones does, in its mode;
  * - no rule throws, whatever is in a draft: generated drafts, the examples with any values in the fields that the rules read, hostile
- * values;
+ *   values;
  * - a rule reports the same findings for the same draft each time, and no rule changes the draft;
  * - the rules only add findings: all findings of the specification are there, in their order;
  * - no rule reports at a field that it does not declare;
