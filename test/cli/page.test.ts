@@ -159,6 +159,21 @@ describe('the program', { tags: ['long'] }, () => {
     },
   );
 
+  it('reads what a shell has opened, and does not wait for a pipe with a name', () => {
+    const cwd = folderWith({ 'a.json': JSON.stringify(savable()), 'workspace.json': '{}' });
+    execFileSync('mkfifo', [join(cwd, 'pipe.json')]);
+    const ran = (line: string) => {
+      const { stdout, stderr, status } = spawnSync('bash', ['-c', line], { cwd, encoding: 'utf8' });
+      return [stdout + stderr, status];
+    };
+    const call = `${bin} check --mode LENIENT --quiet`;
+    for (const read of ['<(cat a.json)', '/dev/stdin', '- --workspace <(cat workspace.json)'])
+      expect(ran(`cat a.json | ${call} ${read}`)).toEqual(['', 0]);
+    const refused = 'pipe.json: it must be a file; this is a device or a pipe\n';
+    expect(ran(`${call} pipe.json`)).toEqual([`campaign-draft-rules: ${refused}`, 2]);
+    expect(ran(`${call} a.json --baseline pipe.json`)).toEqual([`campaign-draft-rules: --baseline ${refused}`, 2]);
+  });
+
   it('writes all of its report into a file', () => {
     const cwd = folderWith({ 'many.ndjson': many.join('\n') });
     expect(sh(`${bin} check many.ndjson --format ndjson > report`, cwd)).toMatchObject({ status: 1, stderr: '' });
