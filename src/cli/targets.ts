@@ -51,7 +51,8 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   let isSearched = false;
   for (const path of paths) {
     const found = filesOf(path, settings);
-    isSearched ||= found.files.some((file) => file !== path);
+    // A file is found under the name that it is given.
+    isSearched ||= found.files[0] !== path;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
     for (const file of found.files) {

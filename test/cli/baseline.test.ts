@@ -89,6 +89,7 @@ it('has unanswered questions, and hints with a severity, but no notes', async ()
 it.each([
   ['none.json', undefined, '--baseline none.json: there is no such file; --update-baseline writes it'],
   ['no.json', '{', '--baseline no.json: This is not JSON'],
+  ['text.json', '{"a": "<<<<<<< HEAD"', '--baseline text.json: This is not JSON'],
   [
     'merged.json',
     '{\n  "version": 1,\n  "findings": [\n<<<<<<< HEAD\n    {}\n=======\n    []\n>>>>>>> other\n  ]\n}\n',

@@ -106,6 +106,15 @@ describe('--format gitlab', () => {
     expect(await printsOf(text.replace('"ada"', '"eve"'))).not.toEqual(prints);
   });
 
+  it('names a file without the folder in which the command runs, however it is given', async () => {
+    const folder = folderWith({ 'a./b.json': '{}' });
+    const issuesOf = async (file: string) =>
+      JSON.parse((await cli(['check', file, '--format', 'gitlab', ...lenient], { cwd: folder })).out);
+    const named = await issuesOf('a./b.json');
+    expect(named[0].location.path).toBe('a./b.json');
+    expect(await issuesOf('./a./b.json')).toEqual(named);
+  });
+
   it('is an empty list when there are no findings', async () => {
     const { out } = await cli(['check', 'b.json', '--format', 'gitlab', ...lenient], { cwd });
     expect(JSON.parse(out)).toEqual([]);

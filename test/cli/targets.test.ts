@@ -76,7 +76,9 @@ describe('a target', () => {
     for (const one of opened) expect(files(one)).toEqual([one]);
     closeSync(open);
     expect(isReadable('/dev/stdin', statSync('/dev/null'))).toBe(true);
-    expect(isReadable('/dev/stdin/', statSync('/dev/null'))).toBe(false);
+    for (const path of ['/dev/stdin/', '/a/dev/stdin', '/proc/1/fd']) {
+      expect(isReadable(path, statSync('/dev/null')), path).toBe(false);
+    }
   });
 
   it.each([
