@@ -28,6 +28,9 @@ const files = {
   }),
   'house.mjs': `import { fields, narrow, ruleSet } from 'campaign-draft-rules/rules';
     export default ruleSet('acme', [narrow(fields.created_by, { id: 'acme/by', maxLength: 3 })]);`,
+  'ending.mjs': 'process.exit(0);',
+  'waiting.mjs': 'await new Promise(() => undefined);',
+  'circling.mjs': 'for (;;);',
   'workspace.json': '{"connectors":[],"features":["CAMPAIGN_AUDIENCE_LIMIT"]}',
   'workspace.mjs': `export const connectors = { hasConnector: async () => true };
     export const verifiedSenders = { isVerifiedSender: async () => true };
@@ -46,6 +49,8 @@ const calls = [
   ['check', 'empty'],
   ['check', 'drafts/old'],
   ['check', 'none.json'],
+  ['check', 'drafts/a.json', '--config', 'ending.mjs'],
+  ['check', 'drafts/a.json', '--config', 'waiting.mjs', '--lookup-timeout', '1'],
   ['check', 'drafts', '--format', 'sarif'],
   ['explain', 'android/timer'],
   ['audit', 'drafts', '--report', 'audit.ndjson'],
@@ -80,6 +85,7 @@ export async function commandIn(program, before) {
     ...kept,
     `${readdirSync(join(cwd, 'drafts/sub/deep'))}`,
     namedAnyhow(program, before, cwd),
+    endedAnyhow(program, before, cwd),
     await served(program, before, cwd),
   ];
 }
@@ -93,6 +99,13 @@ function namedAnyhow(program, before, cwd) {
   const args = [...before, command, 'check', 'names', '--format', 'concise'];
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   return JSON.stringify([status, stdout, stderr.replace(/: it.*/, '')]);
+}
+
+/** A module that goes round for ever does not keep the command. In Node the exit code is 2; elsewhere nothing but a signal can end that. */
+function endedAnyhow(program, before, cwd) {
+  const args = [...before, command, 'check', 'drafts/a.json', '--config', 'circling.mjs', '--lookup-timeout', '1'];
+  const { status, signal, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', timeout: 60_000 });
+  return JSON.stringify([status === 2 || signal === 'SIGKILL', stdout, stderr.replace(' (see --help)', '')]);
 }
 
 /** What the language server says of a draft that an editor opens and changes. */
