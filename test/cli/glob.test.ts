@@ -22,8 +22,11 @@ function usual(glob: string, path: string): boolean {
   return left.length === 0;
 }
 
-/** Two stars that are no whole name, three stars, and a last name of two stars, which is here not the folder itself. */
-const odd = /\*{3}|\*\*[^/]|[^/]\*\*|\/\*\*$/;
+/**
+ * Two stars that are no whole name, three stars, and a last name of two stars, which is here not the folder itself. Behind folders, the
+ * other matcher takes a star in braces for no name, too.
+ */
+const odd = /\*{3}|\*\*[^/]|[^/]\*\*|\/\*\*$|\*\*\/\{a,\*\}$/;
 
 it('what globs mean is what others take them to mean', () => {
   const part = fc.constantFrom('a', 'b', '.a', '*', '**', '?', '[ab]', '[!a]', '[a-b]', '{a,b}', '{a,*}', '{ab,a/b}');

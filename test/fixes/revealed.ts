@@ -34,6 +34,9 @@ const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   // Flat content has no variations, so none is missing in it.
   'push-content/keyed': ['publish/variation-blocks'],
   'email-content/keyed': ['publish/variation-blocks'],
+  // Nothing is asked about the variations beside one that is malformed.
+  'push-content/shape': ['publish/variation-blocks'],
+  'email-content/shape': ['publish/variation-blocks'],
   // The number of variations is unknown while it is malformed.
   'variations/shape': ['publish/variation-blocks'],
 };
