@@ -103,7 +103,8 @@ describe.concurrent('a configuration that is a module cannot make a wrong draft 
   );
 
   it('when it waits for the system', { tags: ['long'] }, async () => {
-    const waiting = `import { execFileSync } from 'node:child_process'; execFileSync(process.execPath, ['-e', 'for (;;);'], { timeout: 60_000 });`;
+    // The other process ends when nobody writes to it any more: it outlives this one otherwise.
+    const waiting = `import { execFileSync } from 'node:child_process'; execFileSync('sh', ['-c', 'read line <&3'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });`;
     const cwd = folderWith({ [CONFIG]: `${waiting} ${rest}`, 'a.json': wrong });
     const said = await run(cwd, ['check', '--lookup-timeout', '1']);
     // Nothing but a signal ends the process then.
