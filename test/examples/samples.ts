@@ -14,6 +14,9 @@ export const sampleDrafts: ReadonlyMap<string, { readonly channel: string; reado
       .map((file) => [file.replace('.json', ''), read(`drafts/${file}`)]),
   );
 
+/** The sample drafts that may be saved. */
+export const savableSamples = [...sampleDrafts].filter(([name]) => !name.startsWith('broken-'));
+
 /** The fields at which the broken sample drafts have errors: those in LENIENT, and those that publishing adds. */
 export const brokenSamples: Readonly<Record<string, { lenient?: readonly string[]; publish?: readonly string[] }>> = {
   'push-unfinished-first-step': { publish: ['basic_details.platforms', 'campaign_content', 'scheduling_details'] },

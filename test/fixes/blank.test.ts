@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyFix, fixesFor } from '../../src/fixes.js';
-import { explainDraft, explainUpdate, type Finding, type RuleId, staticWorkspace } from '../../src/index.js';
+import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { fields, requiredWhen, ruleSet } from '../../src/rules.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
-
-const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
-const samples = readdirSync('examples/drafts').filter((name) => !name.startsWith('broken-'));
+import { sampleWorkspace, savableSamples } from '../examples/samples.js';
 
 /** The values that editors and libraries for APIs send for empty inputs. */
 const blanks = [null, '', ' \n'];
@@ -36,16 +33,14 @@ function isMended(broken: unknown, judge: Judge): boolean {
   return findings.length === 0 || fixes.some((fix) => judge(applyFix(broken, fix)).length === 0);
 }
 
-describe.each(samples)('a blank value in %s', (name) => {
-  const draft: unknown = JSON.parse(readFileSync(`examples/drafts/${name}`, 'utf8'));
-
+describe.each(savableSamples)('a blank value in %s', (_, draft) => {
   it('is removed by a fix that loses nothing, wherever the draft may be published without it', () => {
-    expect(stuck(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', workspace).findings)).toEqual([]);
+    expect(stuck(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', sampleWorkspace).findings)).toEqual([]);
   });
 
   it('is removed from an update too', () => {
     const current = { state: 'DRAFT', draft };
-    expect(stuck(draft, (judged) => explainUpdate(judged, current as never, workspace).findings)).toEqual([]);
+    expect(stuck(draft, (judged) => explainUpdate(judged, current as never, sampleWorkspace).findings)).toEqual([]);
   });
 });
 

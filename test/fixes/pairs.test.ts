@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
 import { applyFix, type Fix, FixError, fixesFor } from '../../src/fixes.js';
 import { hintsFor } from '../../src/hints.js';
-import { explainDraft, type Finding, type RuleId, staticWorkspace } from '../../src/index.js';
+import { explainDraft, type Finding, type RuleId } from '../../src/index.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId } from '../../src/testing.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { runs } from '../testing/runs.js';
 
 /** The greatest number of fixes of one draft that are tried in pairs. */
@@ -102,11 +102,6 @@ it.each(rules)('in a draft that breaks %s, each fix does what it says after any 
 });
 
 describe('in a draft with several mistakes', () => {
-  const samples = readdirSync('examples/drafts').map((name): unknown =>
-    JSON.parse(readFileSync(`examples/drafts/${name}`, 'utf8')),
-  );
-  const workspace = staticWorkspace(JSON.parse(readFileSync('examples/workspace.json', 'utf8')));
-
   /** Mistakes of people with a member: in the member itself, and in others beside it. */
   const mistakes: readonly ((value: unknown, key: string) => Edit)[] = [
     (_, key) => ({ [key]: undefined }),
@@ -124,7 +119,7 @@ describe('in a draft with several mistakes', () => {
 
   const mistaken = fc
     .tuple(
-      fc.constantFrom(...samples),
+      fc.constantFrom<unknown[]>(...sampleDrafts.values()),
       fc.array(fc.tuple(fc.nat(), fc.constantFrom(...mistakes)), { minLength: 3, maxLength: 6 }),
     )
     .map(([draft, all]) =>
@@ -142,7 +137,7 @@ describe('in a draft with several mistakes', () => {
   it('each fix does what it says after any other one, or is refused', () => {
     fc.assert(
       fc.property(mistaken, (draft) => {
-        expectKept(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', workspace).findings);
+        expectKept(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', sampleWorkspace).findings);
       }),
       runs(500),
     );

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ruleTexts } from '../../.build/rule-texts.js';
-import { explainDraft, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
+import { explainDraft } from '../../src/index.js';
+import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { built, printed, root, temporaryFolder } from './running.js';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -53,15 +54,11 @@ describe('every snippet of the README, and of those in examples', () => {
 });
 
 it('the excerpt at the top of the README is what the demo prints', () => {
-  const drafts = new URL('../../examples/drafts/', import.meta.url);
-  const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
-  // The file is of that shape: the demo uses it.
-  const workspace = staticWorkspace(readJson(new URL('../workspace.json', drafts)) as StaticWorkspace);
   const excerpt = /```text\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  const shown = [...excerpt.matchAll(/^examples\/drafts\/(\S+\.json)\n {2}\d+:\d+ .* (\S+)\n {2}✗ (.*)$/gm)];
+  const shown = [...excerpt.matchAll(/^examples\/drafts\/(\S+)\.json\n {2}\d+:\d+ .* (\S+)\n {2}✗ (.*)$/gm)];
   expect(shown.length).toBeGreaterThan(1);
-  for (const [, file = '', field, issue] of shown) {
-    const { findings } = explainDraft(readJson(new URL(file, drafts)), 'DRAFT_PUBLISH', workspace);
+  for (const [, name = '', field, issue] of shown) {
+    const { findings } = explainDraft(sampleDrafts.get(name), 'DRAFT_PUBLISH', sampleWorkspace);
     expect(findings).toContainEqual(expect.objectContaining({ field, issue }));
   }
 });

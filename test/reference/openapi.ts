@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import {
   type DraftError,
@@ -16,6 +15,7 @@ import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
 import { draftSchemas } from '../../src/spec/drafts.js';
 import { type Channel, channels } from '../../src/spec/vocabulary.js';
 import { capitalized } from '../../src/wording/field-name.js';
+import { savableSamples } from '../examples/samples.js';
 import { sectionSentence } from './described-fields.js';
 import {
   type Definition,
@@ -259,19 +259,10 @@ function components(): Record<string, unknown> {
   };
 }
 
-const samples = new URL('../../examples/drafts/', import.meta.url);
-
 /** The sample drafts that may be saved, by their names. */
-function sampleDrafts(): Record<string, JsonSchema> {
-  const names = readdirSync(samples).filter((name) => !name.startsWith('broken-'));
+function draftExamples(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    names.map((name) => [
-      name.replace('.json', ''),
-      {
-        summary: name.replace('.json', '').replaceAll('-', ' '),
-        value: JSON.parse(readFileSync(new URL(name, samples), 'utf8')),
-      },
-    ]),
+    savableSamples.map(([name, value]) => [name, { summary: name.replaceAll('-', ' '), value }]),
   );
 }
 
@@ -301,7 +292,7 @@ const campaign = { $ref: '#/components/parameters/CampaignId' };
 
 /** The operations of the specification, and the bodies of their requests and responses, in OpenAPI 3.1. */
 export function openApi(): JsonSchema {
-  const drafts = sampleDrafts();
+  const drafts = draftExamples();
   return {
     openapi: '3.1.1',
     info: {

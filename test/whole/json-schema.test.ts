@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv/dist/ajv.js';
@@ -14,6 +14,7 @@ import { edited, pathsOf } from '../edit.js';
 import { decisionCases } from '../examples/decisions.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
+import { sampleDrafts } from '../examples/samples.js';
 import { expectGenerated } from '../reference/generated.js';
 import { type Form, forms, type JsonSchema, jsonSchema, jsonSchemaIds, textOf } from '../reference/json-schema.js';
 import { draftWith, pathOf, samplesOf } from '../specification/samples.js';
@@ -230,11 +231,6 @@ function expectAgreement(draft: unknown): void {
   }
 }
 
-const folder = new URL('../../examples/drafts/', import.meta.url);
-const samplesInFiles = readdirSync(folder).map((name) => [
-  name,
-  JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
-]);
 const examples = (Object.entries(breaking) as [RuleId, readonly Breaking[]][]).flatMap(([rule, cases]) =>
   cases.map((example, index) => [`${rule} ${index}`, rule, example] as const),
 );
@@ -244,7 +240,7 @@ describe('the drafts that the tests have', () => {
     expect(errorsOf(draft)).toEqual([]);
   });
 
-  it.each(samplesInFiles)('%s is accepted, unless something in it is malformed', (name, draft) => {
+  it.each([...sampleDrafts])('%s is accepted, unless something in it is malformed', (name, draft) => {
     expectAgreement(draft);
     if (!name.startsWith('broken-')) expect(errorsOf(draft)).toEqual([]);
   });

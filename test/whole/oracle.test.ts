@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakers } from '../../src/testing/broken-draft.js';
@@ -8,6 +7,7 @@ import { edited } from '../edit.js';
 import { decisionCases } from '../examples/decisions.js';
 import { drafts, workspaceData } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
+import { sampleDrafts } from '../examples/samples.js';
 import { disagreement, type Question, questions } from '../oracle/compare.js';
 import { oracleDraft, oracleUpdate } from '../oracle/oracle.js';
 import { seed } from '../seed.js';
@@ -19,8 +19,7 @@ import { runs } from '../testing/runs.js';
  */
 const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? runs(8000).numRuns);
 
-const folder = new URL('../../examples/drafts/', import.meta.url);
-const samples = readdirSync(folder).map((name): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const samples: readonly unknown[] = [...sampleDrafts.values()];
 const broken = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
   cases.map(({ draft, edit }) => edited(drafts[draft], edit)),
 );

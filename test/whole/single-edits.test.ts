@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { explainDraft, type Finding, type StaticWorkspace, staticWorkspace } from '../../src/index.js';
+import { explainDraft, type Finding } from '../../src/index.js';
 import { edited, pathsOf } from '../edit.js';
+import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { oneIn } from '../testing/runs.js';
 
 /**
@@ -9,14 +9,10 @@ import { oneIn } from '../testing/runs.js';
  * does not belong there, and the answer has one error. It may also have none: some values do belong there.
  */
 
-const folder = new URL('../../examples/', import.meta.url);
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-// The file is written in the form that `staticWorkspace` takes.
-const workspace = staticWorkspace(read('workspace.json') as StaticWorkspace);
-const findingsOf = (draft: unknown) => explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings;
+const findingsOf = (draft: unknown) => explainDraft(draft, 'DRAFT_PUBLISH', sampleWorkspace).findings;
 
-const publishable = readdirSync(new URL('drafts/', folder))
-  .map((file) => ({ name: file.replace('.json', ''), draft: read(`drafts/${file}`) }))
+const publishable = [...sampleDrafts]
+  .map(([name, draft]) => ({ name, draft }))
   .filter(({ draft }) => findingsOf(draft).length === 0);
 
 const scalars = [5, 1.5, true, 'x', '', null];
