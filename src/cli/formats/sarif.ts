@@ -15,15 +15,19 @@ import type { Format, Imprint } from './format.js';
 export function sarifFormat({ version, homepage, reference }: Imprint, added: readonly AddedRuleInfo[]): Format {
   const pages = reference();
   const known: readonly KnownRule[] = [...knownRules, ...added, ...knownHints];
-  const rules = known.map((rule) => ({
-    id: rule.id,
-    shortDescription: { text: rule.statement.replaceAll('`', '') },
-    fullDescription: { text: `${rule.statement.replaceAll('`', '')} (${rule.spec})` },
-    help: { text: pageOf(rule, pages), markdown: pageOf(rule, pages) },
-    defaultConfiguration: { level: usualSeverity(rule) },
-    // A hint is about every draft, whatever is asked.
-    properties: rule.severity === 'hint' ? undefined : { mode: rule.mode },
-  }));
+  const rules = known.map((rule) => {
+    const statement = rule.statement.replaceAll('`', '');
+    const page = pageOf(rule, pages);
+    return {
+      id: rule.id,
+      shortDescription: { text: statement },
+      fullDescription: { text: `${statement} (${rule.spec})` },
+      help: { text: page, markdown: page },
+      defaultConfiguration: { level: usualSeverity(rule) },
+      // A hint is about every draft, whatever is asked.
+      properties: rule.severity === 'hint' ? undefined : { mode: rule.mode },
+    };
+  });
   const indexById = new Map<string, number>(known.map(({ id }, index) => [id, index]));
   const driver = visibleJson({
     name: 'campaign-draft-rules',
