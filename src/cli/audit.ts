@@ -180,7 +180,7 @@ interface EarlierReport {
 }
 
 async function openReport(file: string, cwd: string): Promise<EarlierReport> {
-  const lines = linesOf(resolve(cwd, file));
+  const lines = reportLines(resolve(cwd, file));
   const read = async () => {
     try {
       const { done, value } = await lines.next();
@@ -204,7 +204,7 @@ async function openReport(file: string, cwd: string): Promise<EarlierReport> {
   };
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* reportLines(path: string): AsyncGenerator<string> {
   fileStatus(path);
   yield* createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
 }
