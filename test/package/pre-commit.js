@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { inProject, root, say } from './project.js';
 
-// The variables that npm sets for this program are none of the user's.
-const own = Object.entries(process.env).filter(([variable]) => !/^(npm_|INIT_CWD$)/i.test(variable));
-
 const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
 const bad = JSON.stringify({ ...draft, created_by: 'ada' });
 const good = JSON.stringify({ ...draft, created_by: 'ada@shop.example' });
 
-const userEnv = Object.fromEntries(own);
+/** The variables of a user: those that npm sets for this program are left out. */
+const userEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([variable]) => !/^(npm_|INIT_CWD$)/i.test(variable)),
+);
 
 export function preCommit(tarball) {
   const version = execFileSync('pre-commit', ['--version'], { encoding: 'utf8' }).trim();
