@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   type FindingParams,
   type FormatProblem,
@@ -12,6 +11,7 @@ import {
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
 import { MALFORMED, UNKNOWN } from './malformed.js';
 import { byIndex, byName, byTable } from './order.js';
+import { modelOf, type Schema, type SchemaModel } from './schema-model.js';
 import {
   emptySlots,
   type KeyRule,
@@ -24,7 +24,6 @@ import {
 } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
 import {
-  bare,
   elementAt,
   isList,
   type Key,
@@ -34,15 +33,6 @@ import {
   type UnknownRecord,
   unfilledList,
 } from './value.js';
-
-/** Any Zod schema. */
-export type Schema = z.core.$ZodType;
-type Definition = z.core.$ZodTypes['_zod']['def'];
-
-/** The definition of a schema, as a discriminated union. Zod documents this access for libraries. */
-export function definitionOf(schema: Schema): Definition {
-  return (schema as z.core.$ZodTypes)._zod.def;
-}
 
 /** What the check of a shape needs to know of the judgement. */
 export interface CheckState extends Reading {
@@ -210,14 +200,9 @@ export function noList(origin: Origin, value: unknown): FindingTree {
   return malformedTree(origin, () => wrongType('list', value));
 }
 
-function withoutOptional(schema: Schema): Schema {
-  const definition = definitionOf(schema);
-  return definition.type === 'optional' ? withoutOptional(definition.innerType) : schema;
-}
-
 /** Whether values need a check. The schema `undefined` is that of a member whose absence picked the part. */
 function isLookedAt(schema: Schema | undefined): schema is Schema {
-  return schema !== undefined && !['unknown', 'undefined'].includes(definitionOf(schema).type);
+  return schema !== undefined && !['unknown', 'undefined'].includes(modelOf(schema).kind);
 }
 
 /**
@@ -227,28 +212,24 @@ function isLookedAt(schema: Schema | undefined): schema is Schema {
  */
 export function compile(schema: Schema, origin: Origin, place = newPlace()): Shape {
   const target: Target = { origin, place };
-  const definition = bare(definitionOf(schema));
-  switch (definition.type) {
+  const model = modelOf(schema);
+  const { kind, element, values, isRight } = model;
+  if (element !== undefined) return listShape(element, target);
+  if (values !== undefined) return choiceShape(values, target);
+  switch (kind) {
     case 'object':
-      return objectShape(definition, target);
-    case 'array':
-      return listShape(definition, target);
-    case 'enum':
-      return choiceShape(Object.values(definition.entries), target);
-    case 'literal':
-      // The components use only literals that are numbers or strings.
-      return choiceShape(definition.values as (string | number)[], target);
+      return objectShape(model, target);
     case 'string':
-      return textShape(definition, target);
+      return textShape(model, target);
     case 'boolean':
       return oneOf(new Set([true, false]), target, (value) => wrongType('boolean', value));
     case 'number':
-      return integerShape(definition, target);
+      return integerShape(model, target);
     case 'custom':
-      // The only kind of value that the components define themselves is any value of JSON; the function takes one argument.
-      return leaf(target, definition.fn as (value: unknown) => boolean, (value) => wrongType('json', value));
+      // The only kind of value that the components define themselves is any value of JSON. It has a function.
+      return leaf(target, isRight as (value: unknown) => boolean, (value) => wrongType('json', value));
     default:
-      throw new TypeError(`A schema of the kind ${definition.type} must be a part of its own`);
+      throw new TypeError(`A schema of the kind ${kind} must be a part of its own`);
   }
 }
 
@@ -268,10 +249,8 @@ export interface Format {
   readonly problem?: (text: string) => FormatProblem | undefined;
 }
 
-function textShape(definition: Extract<Definition, { type: 'string' }>, target: Target): Leaf {
-  // The components use only plain strings, and strings with a format that is a function.
-  const { format, fn } = definition as unknown as { format: string; fn?: Format };
-  if (fn === undefined) {
+function textShape({ format, isRight }: SchemaModel, target: Target): Leaf {
+  if (format === undefined) {
     return leaf(
       target,
       (value) => typeof value === 'string',
@@ -280,6 +259,8 @@ function textShape(definition: Extract<Definition, { type: 'string' }>, target: 
       true,
     );
   }
+  // Every format of the components is a function.
+  const fn = isRight as Format;
   return leaf(
     target,
     (value) => typeof value === 'string' && fn(value),
@@ -304,15 +285,7 @@ export function malformedText(format: string, text: string, problem: FormatProbl
   return { kind: 'format', expected: format, ...shown, ...(problem && { problem }) };
 }
 
-function integerShape({ checks = [] }: Extract<Definition, { type: 'number' }>, target: Target): Leaf {
-  let minimum: number | undefined;
-  let maximum: number | undefined;
-  for (const check of checks) {
-    // The components use only these two checks of numbers, and their bounds are numbers.
-    const { check: kind, value } = check._zod.def as unknown as { check: string; value: number };
-    if (kind === 'greater_than') minimum = value;
-    else maximum = value;
-  }
+function integerShape({ minimum, maximum }: SchemaModel, target: Target): Leaf {
   const bounds = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
   const from = minimum ?? Number.MIN_SAFE_INTEGER;
   const to = maximum ?? Number.MAX_SAFE_INTEGER;
@@ -352,17 +325,17 @@ interface Field {
   next: Field | undefined;
 }
 
-function objectShape(definition: Extract<Definition, { type: 'object' }>, { origin, place }: Target): ObjectShape {
+function objectShape({ members, others }: SchemaModel, { origin, place }: Target): ObjectShape {
+  const names = Object.keys(members);
   const table = new Map<Key, Field>();
   let allRequired = 0;
-  for (const key of Object.keys(definition.shape)) {
+  for (const key of names) {
     const at = place.members.get(key) ?? newPlace();
-    const schema = definition.shape[key] as Schema;
-    const required = withoutOptional(schema);
-    const shape = !at.isPart && isLookedAt(required) ? compile(required, origin, at) : undefined;
+    const schema = members[key] as Schema;
+    const shape = !at.isPart && isLookedAt(schema) ? compile(schema, origin, at) : undefined;
     // A missing part is reported by a rule.
     // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-    const bit = shape === undefined || required !== schema ? 0 : allRequired + 1;
+    const bit = shape === undefined || modelOf(schema).isOptional ? 0 : allRequired + 1;
     allRequired |= bit;
     table.set(key, {
       key,
@@ -378,7 +351,6 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, { orig
       next: undefined,
     });
   }
-  const rest = definition.catchall && withoutOptional(definition.catchall);
   return {
     kind: 'object',
     origin,
@@ -386,10 +358,10 @@ function objectShape(definition: Extract<Definition, { type: 'object' }>, { orig
     // Stryker disable next-line ObjectLiteral: an absent member reads as `undefined`
     start: { next: undefined },
     required: allRequired,
-    others: isLookedAt(rest) ? compile(rest, origin) : undefined,
+    others: isLookedAt(others) ? compile(others, origin) : undefined,
     otherKeys: place.otherKeys,
     entriesSlot: place.eachSlot,
-    order: byTable(Object.keys(definition.shape), place.order ?? byName),
+    order: byTable(names, place.order ?? byName),
     below: (key) => table.get(key)?.shape,
     missing: () => wrongType('object', undefined),
   };
@@ -471,8 +443,8 @@ function withMissing(
   return tree;
 }
 
-function listShape(definition: Extract<Definition, { type: 'array' }>, { origin, place }: Target): ListShape {
-  const element = compile(definition.element, origin, place.row?.root);
+function listShape(schema: Schema, { origin, place }: Target): ListShape {
+  const element = compile(schema, origin, place.row?.root);
   return {
     kind: 'list',
     origin,

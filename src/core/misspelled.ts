@@ -1,5 +1,5 @@
-import type { Schema } from './compile.js';
 import { MOST_KEYS_BESIDE } from './limits.js';
+import type { Schema } from './schema-model.js';
 import { isLike, keyMeant, type Spelling, spellingOf } from './suggestion.js';
 import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';

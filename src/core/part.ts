@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { asking, type ReaderOf, reading, spoiling } from './ask.js';
-import { type CheckState, check, compile, type Schema } from './compile.js';
+import { type CheckState, check, compile } from './compile.js';
 import { EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
 import type { Cause, Origin } from './finding.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
 import { nested, remembered } from './nesting.js';
 import { type Rule, readsOf, type ValuesOf } from './rule.js';
+import type { Schema } from './schema-model.js';
 import {
   emptySlots,
   type KeyRule,

@@ -1,5 +1,5 @@
-import { definitionOf, type Schema } from './compile.js';
-import { bare, isList, isRecord, type Key, memberOf, type Path } from './value.js';
+import { byObject, modelOf, type Schema } from './schema-model.js';
+import { isList, isRecord, type Key, memberOf, type Path } from './value.js';
 
 /** What schemas say of the places in a document. Their definitions are read, and no value is checked. */
 
@@ -10,23 +10,6 @@ export interface TableEntry {
   /** Whether the table allows it to be absent. This is never said of members whose names somebody chose. */
   readonly isOptional: boolean;
 }
-
-/** Remembers the result for each object: the path of a place below a hundred groups has two hundred keys. */
-export function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
-  const known = new WeakMap<From, Made>();
-  return (from) => {
-    const made = known.get(from);
-    if (made !== undefined) return made;
-    const first = make(from);
-    known.set(from, first);
-    return first;
-  };
-}
-
-/** A schema's definition. Absent members must not be read from `Object.prototype`. */
-export const tableOf: (schema: Schema) => ReturnType<typeof definitionOf> = /* @__PURE__ */ byObject((schema) =>
-  bare(definitionOf(schema)),
-);
 
 /** Reads a member of an object or a list. */
 export type Read = (value: unknown, key: Key) => unknown;
@@ -66,10 +49,13 @@ export function memberEntry(here: readonly Schema[], key: Key): TableEntry {
 }
 
 function isNamed(here: readonly Schema[], key: Key): boolean {
-  return here.some((schema) => {
-    const definition = tableOf(schema);
-    return definition.type === 'object' && Object.hasOwn(definition.shape, key);
-  });
+  return here.some((schema) => memberIn(schema, key) !== undefined);
+}
+
+/** The schema of a member that the table names. */
+export function memberIn(schema: Schema, key: Key): Schema | undefined {
+  const { members } = modelOf(schema);
+  return Object.hasOwn(members, key) ? members[key] : undefined;
 }
 
 function together(entries: readonly TableEntry[]): TableEntry {
@@ -80,25 +66,17 @@ function together(entries: readonly TableEntry[]): TableEntry {
 }
 
 function entriesBelow(schema: Schema, key: Key): TableEntry[] {
-  const definition = tableOf(schema);
-  switch (definition.type) {
-    case 'object': {
-      const { shape, catchall } = definition;
-      const member = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      if (member !== undefined) return [{ schemas: [member], isOptional: tableOf(member).type === 'optional' }];
-      return catchall === undefined ? [] : [{ schemas: [catchall], isOptional: true }];
-    }
-    case 'array':
-      return typeof key === 'number' ? [{ schemas: [definition.element], isOptional: true }] : [];
-    case 'record':
-      return [{ schemas: [definition.valueType], isOptional: false }];
-    default:
-      return [];
-  }
+  const { kind, others, element } = modelOf(schema);
+  const member = memberIn(schema, key);
+  if (member !== undefined) return [{ schemas: [member], isOptional: modelOf(member).isOptional }];
+  if (others !== undefined) return [{ schemas: [others], isOptional: kind === 'object' }];
+  return element !== undefined && typeof key === 'number' ? [{ schemas: [element], isOptional: true }] : [];
 }
 
 /** The schemas behind optional ones and unions. The same list gives the same result, which callers use as a key. */
-export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) => schemas.flatMap(withoutWrapping));
+export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) =>
+  schemas.flatMap((schema) => modelOf(schema).options),
+);
 
 /** The schemas behind optional ones and unions. Of a union, only the branches that the value shows, if it shows any. */
 export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {
@@ -113,17 +91,9 @@ export function branchesFor(value: unknown, schemas: readonly Schema[], read: Re
 /** The same list for the same schema, because entries are remembered by list. */
 const alone = /* @__PURE__ */ byObject((schema: Schema) => [schema] as const);
 
-/** The schemas behind optional ones and unions. */
-export const withoutWrapping: (schema: Schema) => readonly Schema[] = /* @__PURE__ */ byObject((schema: Schema) => {
-  const definition = tableOf(schema);
-  if (definition.type === 'optional') return withoutWrapping(definition.innerType);
-  return definition.type === 'union' ? definition.options.flatMap(withoutWrapping) : [schema];
-});
-
 /** Whether the value shows that it is of the branch: it has every tag of the branch, or, if there are no tags, one of its members. */
 function isTold(value: unknown, branch: Schema, read: Read): boolean {
-  const definition = tableOf(branch);
-  if (definition.type === 'array') return isList(value);
+  if (modelOf(branch).element !== undefined) return isList(value);
   if (!isRecord(value)) return false;
   const { names, tagged } = membersIn(branch);
   if (tagged.length > 0) return tagged.every(({ name, tag }) => read(value, name) === tag);
@@ -132,11 +102,10 @@ function isTold(value: unknown, branch: Schema, read: Read): boolean {
 
 /** The names of all members of an object, and its tags: the members with one possible value, which tell branches apart. */
 const membersIn = /* @__PURE__ */ byObject((branch: Schema) => {
-  const definition = tableOf(branch);
-  const shape = definition.type === 'object' ? definition.shape : {};
-  const names = Object.keys(shape);
+  const { members } = modelOf(branch);
+  const names = Object.keys(members);
   const tagged = names.flatMap((name) => {
-    const tags = tagsOf(shape[name] as Schema);
+    const tags = tagsOf(members[name] as Schema);
     return tags.length === 1 ? { name, tag: tags[0] } : [];
   });
   return { names, tagged };
@@ -144,18 +113,14 @@ const membersIn = /* @__PURE__ */ byObject((branch: Schema) => {
 
 /** The possible values of a member, if its schema names each of them. */
 function tagsOf(schema: Schema): readonly unknown[] {
-  const definition = tableOf(schema);
-  if (definition.type === 'optional') return tagsOf(definition.innerType);
-  if (definition.type === 'undefined') return [undefined];
-  return definition.type === 'literal' ? definition.values : [];
+  const { kind, values } = modelOf(schema);
+  if (kind === 'undefined') return [undefined];
+  return (kind === 'literal' && values) || [];
 }
 
 /** The names of the members that the table lists. */
 export function namesIn({ schemas }: Pick<TableEntry, 'schemas'>): readonly string[] {
-  const names = schemas.flatMap((schema) => {
-    const definition = tableOf(schema);
-    return definition.type === 'object' ? Object.keys(definition.shape) : [];
-  });
+  const names = schemas.flatMap((schema) => Object.keys(modelOf(schema).members));
   // Several tables share most of their names.
   return schemas.length > 1 ? [...new Set(names)] : names;
 }

@@ -1,5 +1,6 @@
-import { type CheckState, check, compile, type Schema } from '../core/compile.js';
-import { entryAt, namesIn, type TableEntry, tableOf, withoutWrapping } from '../core/tables.js';
+import { type CheckState, check, compile } from '../core/compile.js';
+import { modelOf, type Schema } from '../core/schema-model.js';
+import { entryAt, namesIn, type TableEntry } from '../core/tables.js';
 import type { Path } from '../core/value.js';
 import { draftSchemas } from '../spec/drafts.js';
 
@@ -13,10 +14,10 @@ export function tableEntry(draft: unknown, path: Path): TableEntry {
 }
 
 /** The kinds of schemas for which one look at a value tells whether it is right. */
-const leafTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
+const leafKinds: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
 
 function isLeaf(schema: Schema): boolean {
-  return leafTypes.has(tableOf(schema).type);
+  return leafKinds.has(modelOf(schema).kind);
 }
 
 /** No findings are listed: the only question is whether a value is right. */
@@ -25,8 +26,8 @@ const origin = { id: '', spec: '', mode: 'LENIENT', issue: undefined } as const;
 /** Whether the table takes the value. This is known only for values without members, and for lists of such values. */
 export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   return schemas.some((schema) => {
-    const definition = tableOf(schema);
-    const isKnown = definition.type === 'array' ? withoutWrapping(definition.element).every(isLeaf) : isLeaf(schema);
+    const { element } = modelOf(schema);
+    const isKnown = element === undefined ? isLeaf(schema) : modelOf(element).options.every(isLeaf);
     // Stryker disable next-line ObjectLiteral,BooleanLiteral: how objects are read makes no difference to single values
     const look: CheckState = { context: undefined, most: 1, lists: undefined, copies: undefined, isCareful: true };
     // Stryker disable next-line ArrayDeclaration: nobody reads it
@@ -36,12 +37,8 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
 
 /** The entry of the elements of a list. */
 export function elementEntry({ schemas }: TableEntry): Pick<TableEntry, 'schemas'> {
-  return {
-    schemas: schemas.flatMap((schema) => {
-      const definition = tableOf(schema);
-      return definition.type === 'array' ? withoutWrapping(definition.element) : [];
-    }),
-  };
+  const elements = schemas.flatMap((schema) => modelOf(schema).element ?? []);
+  return { schemas: elements.flatMap((schema) => modelOf(schema).options) };
 }
 
 /** The only values that the table takes, if it lists them. */
@@ -50,18 +47,9 @@ export function choices({ schemas }: Pick<TableEntry, 'schemas'>): readonly (str
   if (schemas.length === 0) return undefined;
   const choice = new Set<string | number | boolean>();
   for (const schema of schemas) {
-    const values = valuesOf(schema);
+    const { kind, values = kind === 'boolean' ? [true, false] : undefined } = modelOf(schema);
     if (values === undefined) return undefined;
     for (const value of values) choice.add(value);
   }
   return [...choice];
-}
-
-function valuesOf(schema: Schema): readonly (string | number | boolean)[] | undefined {
-  const definition = tableOf(schema);
-  if (definition.type === 'boolean') return [true, false];
-  if (definition.type === 'enum') return Object.values(definition.entries);
-  // The only literals of the components are numbers and strings.
-  // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-  return definition.type === 'literal' ? (definition.values as (string | number)[]) : undefined;
 }

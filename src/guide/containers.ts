@@ -1,5 +1,4 @@
-import type { Schema } from '../core/compile.js';
-import { tableOf, withoutWrapping } from '../core/tables.js';
+import { modelOf, type Schema } from '../core/schema-model.js';
 import { draftSchemas } from '../spec/drafts.js';
 
 // The build computes what this file exports, so that paths do not need the schemas.
@@ -11,18 +10,17 @@ interface Containers {
 
 /** Adds a place and the places in it. */
 function add(found: Containers, place: string, schema: Schema, known: Set<Schema>): void {
-  for (const one of withoutWrapping(schema)) {
-    const definition = tableOf(one);
-    if (definition.type === 'array') found.lists.add(place);
-    if (definition.type === 'object' || definition.type === 'record') found.objects.add(place);
+  for (const one of modelOf(schema).options) {
+    const { kind, members, others, element } = modelOf(one);
+    if (element !== undefined) found.lists.add(place);
+    if (kind === 'object' || kind === 'record') found.objects.add(place);
     // A group of filters may have groups in it.
     if (known.has(one)) continue;
     known.add(one);
-    if (definition.type === 'array') add(found, `${place}[]`, definition.element, known);
-    if (definition.type === 'object')
-      for (const [name, member] of Object.entries(definition.shape)) add(found, name, member, known);
+    if (element !== undefined) add(found, `${place}[]`, element, known);
+    for (const [name, member] of Object.entries(members)) add(found, name, member, known);
     // A value under a name that somebody chose has the same entry as the object around it.
-    if (definition.type === 'record') add(found, place, definition.valueType, known);
+    if (others !== undefined) add(found, place, others, known);
   }
 }
 

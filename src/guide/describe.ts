@@ -1,7 +1,8 @@
 import { NO_NAMES } from '../core/explain.js';
 import { fieldOf, type Mode } from '../core/finding.js';
 import { once } from '../core/part.js';
-import { tableOf } from '../core/tables.js';
+import { modelOf, type SchemaModel } from '../core/schema-model.js';
+import { namesIn } from '../core/tables.js';
 import { isList, isMissing, isRecord, type Key, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
@@ -133,15 +134,15 @@ const kindsByFormat: Readonly<Record<string, Kind>> = {
 const PLAIN = 'x';
 
 function kindOf(world: World, spot: Spot): Kind {
-  const definitions = spot.schemas.map(tableOf);
-  const [first] = definitions;
-  const has = (type: string) => definitions.some((one) => one.type === type);
+  const models = spot.schemas.map(modelOf);
+  const [first] = models;
+  const has = (kind: SchemaModel['kind']) => models.some((one) => one.kind === kind);
   if (has('array')) return elementValues(spot) === undefined ? 'list' : 'choices';
   if (has('object') && has('record')) return isFlatPossible(world, spot) ? 'group' : 'by-key';
   if (has('record')) return 'by-key';
-  if (first?.type === 'object') {
+  if (first?.kind === 'object') {
     if (spot.role === 'element' && membersOf({ ...spot, schemas: spot.all }).includes('filter_type')) return 'filter';
-    if (Object.keys(first.shape).length === 0) return 'by-key';
+    if (Object.keys(first.members).length === 0) return 'by-key';
     return flagsOf(world, spot) === undefined ? 'group' : 'choice';
   }
   if (has('enum') || has('literal')) return 'choice';
@@ -152,7 +153,7 @@ function kindOf(world: World, spot: Spot): Kind {
 
 /** The format of text; `undefined` when its table names none. */
 function formatOf({ schemas }: Spot): string | undefined {
-  return schemas.flatMap((schema) => (tableOf(schema) as { format?: string }).format ?? [])[0];
+  return schemas.map((schema) => modelOf(schema).format).find((format) => format !== undefined);
 }
 
 function textKindOf(world: World, spot: Spot): Kind {
@@ -181,16 +182,11 @@ function allowedAt(world: World, { path }: Spot): readonly (string | number)[] |
 /** The names of the flags of an object, if exactly one of them must be true; `undefined` for any other object. */
 function flagsOf(world: World, { path, schemas }: Spot): readonly string[] | undefined {
   const [schema] = schemas;
-  const definition = schema && tableOf(schema);
-  if (definition?.type !== 'object' || !isRead(path)) return undefined;
-  const names = Object.keys(definition.shape);
-  // `names` are the keys of the shape.
-  const isFlag = (name: string) => {
-    const member = definition.shape[name] as (typeof schemas)[number];
-    const inner = tableOf(member);
-    return inner.type === 'optional' && tableOf(inner.innerType).type === 'boolean';
-  };
-  if (names.length < 2 || !names.every(isFlag)) return undefined;
+  if (schema === undefined || !isRead(path)) return undefined;
+  const members = Object.entries(modelOf(schema).members);
+  const isFlags = members.every(([, member]) => modelOf(member).isOptional && modelOf(member).kind === 'boolean');
+  if (members.length < 2 || !isFlags) return undefined;
+  const names = members.map(([name]) => name);
   const told = at(world.with(path, {}).told, path);
   return told.some(({ params }) => names.every((name) => params.allowed?.includes(name))) ? names : undefined;
 }
@@ -201,11 +197,11 @@ function isFlatPossible(world: World, spot: Spot): boolean {
 }
 
 function flatContent({ schemas }: Spot): Record<string, unknown> {
-  const keys = schemas.flatMap((schema) => {
-    const definition = tableOf(schema);
-    return definition.type === 'object' ? Object.keys(definition.shape) : [];
-  });
-  return Object.fromEntries(keys.slice(0, 1).map((key) => [key, {}]));
+  return Object.fromEntries(
+    namesIn({ schemas })
+      .slice(0, 1)
+      .map((key) => [key, {}]),
+  );
 }
 
 /** Whether all findings only say that something is missing. */
@@ -244,10 +240,9 @@ function withCertain(spot: Spot): Record<string, unknown> {
     const below = spotBelow(empty, name);
     if (below === undefined || below.isOptional) return [];
     // A member that must be there has one table.
-    const [definition] = below.schemas.map(tableOf);
-    if (definition?.type === 'object') return [[name, withCertain(below)]];
-    const values = definition?.type === 'enum' ? Object.values(definition.entries) : [];
-    return values.length === 1 ? [[name, values[0]]] : [];
+    const [{ kind, values = [] }] = below.schemas.map(modelOf) as [SchemaModel];
+    if (kind === 'object') return [[name, withCertain(below)]];
+    return kind === 'enum' && values.length === 1 ? [[name, values[0]]] : [];
   });
   return Object.fromEntries(members);
 }
@@ -263,13 +258,7 @@ function valuesOf(world: World, spot: Spot): readonly (string | number)[] {
 
 /** The values of an enumeration, whatever this draft is. */
 function tableValues({ all }: Spot): readonly (string | number)[] {
-  const values = all.flatMap((schema) => {
-    const definition = tableOf(schema);
-    if (definition.type === 'enum') return Object.values(definition.entries);
-    // The literals of the tables are text and numbers.
-    return definition.type === 'literal' ? (definition.values as (string | number)[]) : [];
-  });
-  return [...new Set(values)];
+  return [...new Set(all.flatMap((schema) => modelOf(schema).values ?? []))];
 }
 
 function describeSpot(now: World, world: World, spot: Spot, describing: Describing): FieldDescription {
@@ -819,9 +808,8 @@ function entryFor(world: World, spot: Spot, index: number): unknown {
 
 /** The values that the elements of a list may have; `undefined` if they have no enumeration. */
 function elementValues({ schemas }: Spot): readonly (string | number)[] | undefined {
-  const list = schemas.map(tableOf).find((one) => one.type === 'array');
-  const element = list && tableOf(list.element);
-  return element?.type === 'enum' ? Object.values(element.entries) : undefined;
+  const element = schemas.map((schema) => modelOf(schema).element).find((one) => one !== undefined);
+  return element && modelOf(element).values;
 }
 
 interface Bounds {
@@ -833,17 +821,9 @@ interface Bounds {
 function boundsOf(world: World, spot: Spot): Bounds {
   const { path } = spot;
   if (isShare(world, path)) return boundsOfShareAt(world, path);
-  let bounds: Bounds = { minimum: undefined, maximum: undefined };
-  const table = spot.schemas.map(tableOf).find((one) => one.type === 'number');
-  for (const one of table?.checks ?? []) {
-    // The components use only these two checks of numbers.
-    const { check, value } = one._zod.def as unknown as { check: string; value: number };
-    if (check === 'greater_than') bounds = { ...bounds, minimum: value };
-    if (check === 'less_than') bounds = { ...bounds, maximum: value };
-  }
-  if (path.at(-1) === 'no_of_variations' && isManual(world, path.slice(0, -1))) {
-    bounds = { ...bounds, maximum: MOST_SHARES };
-  }
+  const table = spot.schemas.map(modelOf).find(({ kind }) => kind === 'number');
+  const isCounted = path.at(-1) === 'no_of_variations' && isManual(world, path.slice(0, -1));
+  const bounds: Bounds = { minimum: table?.minimum, maximum: isCounted ? MOST_SHARES : table?.maximum };
   if (!isReportedByCode(path)) return bounds;
   const missing = at(world.with(path, undefined).told, path);
   const { minimum, maximum } = missing[0]?.params ?? {};
@@ -894,15 +874,15 @@ function fullSpot(world: World, spot: Spot): Spot {
 function spotOfBlank(world: World, spot: Spot): Partial<Spot> {
   const blank = blankOf(world, spot);
   const schemas =
-    spot.schemas.length > 1 ? spot.schemas.filter((schema) => tableOf(schema).type === 'object') : spot.schemas;
+    spot.schemas.length > 1 ? spot.schemas.filter((schema) => modelOf(schema).kind === 'object') : spot.schemas;
   return { value: blank, schemas };
 }
 
 /** The keys that people may choose, if the table takes such keys. */
 function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean } | undefined {
   const [schema] = spot.schemas;
-  const definition = schema && tableOf(schema);
-  if (definition?.type !== 'object' || definition.catchall === undefined) return undefined;
+  const model = schema && modelOf(schema);
+  if (model?.kind !== 'object' || model.others === undefined) return undefined;
   const refused = world.newsWith([...spot.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
   // No draft has this key, so it always is an additional one.

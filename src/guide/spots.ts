@@ -1,5 +1,5 @@
-import type { Schema } from '../core/compile.js';
-import { branchesFor, branchesOf, byObject, memberEntry, namesIn, tableOf, withoutWrapping } from '../core/tables.js';
+import { byObject, modelOf, type Schema } from '../core/schema-model.js';
+import { branchesFor, branchesOf, memberEntry, memberIn, namesIn } from '../core/tables.js';
 import { isRecord, type Key, memberOf, type Path } from '../core/value.js';
 import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
@@ -42,20 +42,14 @@ function rootOf(draft: unknown): Spot {
   };
 }
 
-function hasMember(schema: Schema, key: Key): boolean {
-  const definition = tableOf(schema);
-  return definition.type === 'object' && Object.hasOwn(definition.shape, key);
-}
-
 /** Whether the member decides which of several tables the object has. */
 function isTag(schemas: readonly Schema[], key: Key): boolean {
   return schemas.length > 1 && schemas.some((schema) => tagIn(schema, key));
 }
 
 function tagIn(schema: Schema, key: Key): boolean {
-  const definition = tableOf(schema);
-  const member = definition.type === 'object' && Object.hasOwn(definition.shape, key) && definition.shape[key];
-  return member ? withoutWrapping(member).every((one) => tableOf(one).type === 'literal') : false;
+  const member = memberIn(schema, key);
+  return member !== undefined && modelOf(member).kind === 'literal';
 }
 
 /** The place below another one; `undefined` when no table has it. */
@@ -63,13 +57,13 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
   const { schemas: all, isOptional } = memberEntry(isTag(above.all, key) ? above.all : above.schemas, key);
   if (all.length === 0) return undefined;
   const value = memberOf(above.value, key);
-  const isNamed = above.schemas.some((schema) => hasMember(schema, key));
+  const isNamed = above.schemas.some((schema) => memberIn(schema, key) !== undefined);
   const flattened = branchesOf(all);
   return {
     path: [...above.path, key],
     all: flattened,
     schemas: told(value, branchesFor(value, all)),
-    isOptional: isOptional || flattened.some((schema) => tableOf(schema).type === 'undefined'),
+    isOptional: isOptional || flattened.some((schema) => modelOf(schema).kind === 'undefined'),
     role: typeof key === 'number' ? 'element' : isNamed ? 'named' : 'chosen',
     keys: isNamed ? [...above.keys, String(key)] : above.keys,
     value,
@@ -85,7 +79,7 @@ function told(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
 }
 
 const recordsOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) =>
-  schemas.filter((schema) => tableOf(schema).type === 'record'),
+  schemas.filter((schema) => modelOf(schema).kind === 'record'),
 );
 
 const rootSchemas = /* @__PURE__ */ (() => ({

@@ -1,6 +1,6 @@
-import type { Schema } from '../core/compile.js';
 import { type Cause, received } from '../core/finding.js';
 import { once } from '../core/part.js';
+import type { Schema } from '../core/schema-model.js';
 import { suggestionFor } from '../core/suggestion.js';
 import { isList, isRecord, isString, isText, own, type Path, type UnknownRecord, valueAt } from '../core/value.js';
 import { isEmpty, type Proposal, removal, replacement } from '../fixes/proposal.js';

@@ -1,22 +1,15 @@
-import type { Schema } from '../core/compile.js';
 import { once } from '../core/part.js';
-import { branchesFor, tableOf, withoutWrapping } from '../core/tables.js';
+import { modelOf, type Schema, type SchemaModel } from '../core/schema-model.js';
+import { branchesFor, branchesOf, memberIn, namesIn } from '../core/tables.js';
 
-/** A place in a draft, with the schemas that the tables have for it. */
-export interface Spot {
+/** The tables for the values at a place in a draft. */
+export interface Tables {
   /** Several if the value decides between them, or if nothing does. */
   readonly schemas: readonly Schema[];
-  /** The schemas that the tables of all channels have for the same place. */
-  readonly others: readonly Schema[];
+  /** The schemas of the same place on all channels. */
+  readonly ofChannels: readonly Schema[];
   /** By the schemas that a value shows. Each is made at its first use. */
-  readonly tables: Map<string, Table>;
-}
-
-/** A member that a table names. */
-interface Member {
-  /** Its position among the fields of its table. */
-  readonly position: number;
-  readonly spot: () => Spot;
+  readonly known: Map<string, Table>;
 }
 
 /** Tables that may know a key that the current table does not: those of the other channel, or of another type of filter. */
@@ -28,15 +21,16 @@ export type TextKind = 'any' | 'uri';
 /** The facts about values of one kind. */
 export interface Table {
   readonly schemas: readonly Schema[];
-  readonly members: ReadonlyMap<string, Member>;
+  /** The members that the table names, each with its position. */
+  readonly members: ReadonlyMap<string, { readonly position: number; readonly tables: () => Tables }>;
   /** The names of `members`, in order. */
   readonly names: readonly string[];
   readonly strangers: ReadonlyMap<string, Stranger>;
   /** Whether these are all possible names. Otherwise, people choose names. */
   readonly isClosed: boolean;
   /** Members whose names somebody chooses. */
-  readonly rest: (() => Spot) | undefined;
-  readonly element: (() => Spot) | undefined;
+  readonly rest: (() => Tables) | undefined;
+  readonly element: (() => Tables) | undefined;
   readonly text: TextKind | undefined;
 }
 
@@ -49,90 +43,67 @@ function numberOf(schema: Schema): number {
   return number;
 }
 
-/** One spot for the same schemas in all places: filters nest in filters. */
-const spots = new Map<string, Spot>();
+/** The same tables for the same schemas in all places: filters nest in filters. */
+const known = new Map<string, Tables>();
 
-export function spotOf(own: readonly Schema[], all: readonly Schema[]): Spot {
-  const [schemas, others] = [distinct(own), distinct(all)];
-  const key = JSON.stringify([schemas.map(numberOf), others.map(numberOf)]);
-  const spot = spots.get(key) ?? { schemas, others, tables: new Map() };
-  spots.set(key, spot);
-  return spot;
+export function tablesOf(own: readonly Schema[], all: readonly Schema[]): Tables {
+  const [schemas, ofChannels] = [distinct(own), distinct(all)];
+  const key = JSON.stringify([schemas.map(numberOf), ofChannels.map(numberOf)]);
+  const tables = known.get(key) ?? { schemas, ofChannels, known: new Map() };
+  known.set(key, tables);
+  return tables;
 }
 
 function distinct(schemas: readonly Schema[]): readonly Schema[] {
-  return [...new Set(schemas.flatMap(withoutWrapping))];
+  return [...new Set(branchesOf(schemas))];
 }
 
-/** The table of a value in the spot. */
-export function tableIn(spot: Spot, value: unknown): Table {
-  const { schemas, tables } = spot;
+/** The table of a value. */
+export function tableIn(tables: Tables, value: unknown): Table {
+  const { schemas, known } = tables;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
   const told = schemas.length > 1 ? branchesFor(value, schemas) : schemas;
-  // Most spots have one schema, and joining is slow.
+  // Most places have one schema, and joining is slow.
   // Stryker disable next-line ConditionalExpression,StringLiteral: only slower, any key is that of the same schemas
   const key = told.length === schemas.length ? '' : told.map((schema) => schemas.indexOf(schema)).join();
-  const known = tables.get(key) ?? tableOfAll(told, spot);
-  tables.set(key, known);
-  return known;
+  const table = known.get(key) ?? tableOf(told, tables);
+  known.set(key, table);
+  return table;
 }
 
-function tableOfAll(told: readonly Schema[], { schemas, others }: Spot): Table {
-  const own = membersOf(told);
-  const ofChannel = membersOf(others);
-  const ofType = membersOf(schemas);
-  const rest = told.flatMap(restOf);
-  const elements = told.flatMap(elementOf);
-  const members = [...own].map(([name, found], position): [string, Member] => {
-    // The tables of the other channels have each member of the channel's own table.
-    return [name, { position, spot: once(() => spotOf(found, ofChannel.get(name) as readonly Schema[])) }];
+function tableOf(told: readonly Schema[], { schemas, ofChannels }: Tables): Table {
+  const names = namesIn({ schemas: told });
+  const members = names.map((name, position) => {
+    const named = (schema: Schema) => memberIn(schema, name) ?? [];
+    return [name, { position, tables: once(() => tablesOf(told.flatMap(named), ofChannels.flatMap(named))) }] as const;
   });
   // Members are looked up first, so nothing asks for their names in this set.
   const strangers = [
-    ...[...ofChannel.keys()].map((name) => [name, 'channel'] as const),
-    ...[...ofType.keys()].map((name) => [name, 'type'] as const),
+    ...namesIn({ schemas: ofChannels }).map((name) => [name, 'channel'] as const),
+    ...namesIn({ schemas }).map((name) => [name, 'type'] as const),
   ];
+  const rest = tablesBelow(({ others }) => others);
   return {
     schemas: told,
     members: new Map(members),
-    names: [...own.keys()],
+    names,
     strangers: new Map(strangers),
-    isClosed: own.size > 0 && rest.length === 0,
-    rest: rest.length === 0 ? undefined : once(() => spotOf(rest, others.flatMap(restOf))),
-    element: elements.length === 0 ? undefined : once(() => spotOf(elements, others.flatMap(elementOf))),
+    isClosed: names.length > 0 && rest === undefined,
+    rest,
+    element: tablesBelow(({ element }) => element),
     text: told.map(textKindOf).find((kind) => kind !== undefined),
   };
-}
 
-/** The members that the schemas name, each with all its schemas. */
-function membersOf(schemas: readonly Schema[]): ReadonlyMap<string, readonly Schema[]> {
-  const members = new Map<string, Schema[]>();
-  for (const schema of schemas) {
-    const definition = tableOf(schema);
-    if (definition.type !== 'object') continue;
-    for (const [name, member] of Object.entries(definition.shape)) {
-      members.set(name, [...(members.get(name) ?? []), member]);
-    }
+  function tablesBelow(pick: (model: SchemaModel) => Schema | undefined): Table['rest'] {
+    const below = (schema: Schema) => pick(modelOf(schema)) ?? [];
+    const own = told.flatMap(below);
+    return own.length === 0 ? undefined : once(() => tablesOf(own, ofChannels.flatMap(below)));
   }
-  return members;
-}
-
-function restOf(schema: Schema): readonly Schema[] {
-  const definition = tableOf(schema);
-  if (definition.type === 'record') return [definition.valueType];
-  // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-  return definition.type === 'object' && definition.catchall !== undefined ? [definition.catchall] : [];
-}
-
-function elementOf(schema: Schema): readonly Schema[] {
-  const definition = tableOf(schema);
-  return definition.type === 'array' ? [definition.element] : [];
 }
 
 function textKindOf(schema: Schema): TextKind | undefined {
-  const definition = tableOf(schema);
-  if (definition.type !== 'string') return undefined;
+  const { kind, format } = modelOf(schema);
+  if (kind !== 'string') return undefined;
   // Text with another format is never blank and never a link.
-  const { format } = definition as { format?: string };
   return format === undefined ? 'any' : format === 'uri' ? 'uri' : undefined;
 }

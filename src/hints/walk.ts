@@ -25,7 +25,7 @@ import { variationOrder } from '../spec/components/content/variations.js';
 import { draftSchemas } from '../spec/drafts.js';
 import type { Channel } from '../spec/vocabulary.js';
 import { checksBySchema, type Known, linkNote, type Note, unusedPart } from './checks.js';
-import { type Spot, spotOf, type Table, tableIn } from './tables.js';
+import { type Table, type Tables, tableIn, tablesOf } from './tables.js';
 
 /** The greatest number of hints in a list: more than a person reads. */
 const MOST_HINTS = 1000;
@@ -42,9 +42,9 @@ export interface Due extends Note {
 }
 
 /** The tables for a whole draft, by its channel. With an unusable channel, those of both channels apply. */
-const spots: Readonly<Record<Channel | 'none', Spot>> = /* @__PURE__ */ (() => {
+const tablesByChannel: Readonly<Record<Channel | 'none', Tables>> = /* @__PURE__ */ (() => {
   const all = Object.values(draftSchemas);
-  return { ...mapped(draftSchemas, (own) => spotOf([own], all)), none: spotOf(all, all) };
+  return { ...mapped(draftSchemas, (own) => tablesOf([own], all)), none: tablesOf(all, all) };
 })();
 
 /** Notes about members of one object, by key. */
@@ -83,7 +83,7 @@ function dueIn(
   const quiet = new Map<unknown, Table>();
   /** The notes that the checks of an object above made about members of an object. */
   const told = new Map<unknown, Notes>();
-  look(draft, spots[known.campaign.channel ?? 'none'], tree);
+  look(draft, tablesByChannel[known.campaign.channel ?? 'none'], tree);
   return due;
 
   function isFull(): boolean {
@@ -97,16 +97,16 @@ function dueIn(
     return !isFound;
   }
 
-  function look(value: unknown, spot: Spot, tree: FindingTree | undefined): void {
+  function look(value: unknown, tables: Tables, tree: FindingTree | undefined): void {
     left--;
     if (typeof value === 'string') {
-      lookAtText(value, spot, tree);
+      lookAtText(value, tables, tree);
       return;
     }
     // The verdict also ignores what is nested too deep or in itself.
     const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
     if (isNestedWrongly || isFull()) return;
-    const table = tableIn(spot, value);
+    const table = tableIn(tables, value);
     const isTold = told.has(value);
     if (quiet.get(value) === table && !isTold) return;
     quiet.set(value, table);
@@ -116,8 +116,8 @@ function dueIn(
     if (noted > before || isTold) quiet.delete(value);
   }
 
-  function lookAtText(text: string, spot: Spot, tree: FindingTree | undefined): void {
-    const { text: kind } = tableIn(spot, text);
+  function lookAtText(text: string, tables: Tables, tree: FindingTree | undefined): void {
+    const { text: kind } = tableIn(tables, text);
     const note = kind === 'uri' ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
     if (note !== undefined) add(note, tree);
   }
@@ -151,15 +151,15 @@ function dueIn(
       if (member === undefined) continue;
       const below = treeBelow(tree, key);
       path.push(key);
-      const spot = table.members.get(key)?.spot() ?? (table.isClosed ? undefined : table.rest?.());
-      const note = notes?.get(key) ?? (spot === undefined ? strangeNote(path, record, table, known) : undefined);
+      const tables = table.members.get(key)?.tables() ?? (table.isClosed ? undefined : table.rest?.());
+      const note = notes?.get(key) ?? (tables === undefined ? strangeNote(path, record, table, known) : undefined);
       const isSaid = note !== undefined && add(note, below);
       const isUnusedPart =
         isSaid &&
         // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
         note.rule === 'hint/unused-part';
       // A part that is not used gets only that hint.
-      if (spot !== undefined && !isUnusedPart) look(member, spot, below);
+      if (tables !== undefined && !isUnusedPart) look(member, tables, below);
       path.pop();
     }
     for (const holder of holders) told.delete(holder);

@@ -1,6 +1,6 @@
-import type { Schema } from '../core/compile.js';
 import { EACH } from '../core/fields.js';
-import { branchesOf, memberEntry, tableOf } from '../core/tables.js';
+import { modelOf, type Schema } from '../core/schema-model.js';
+import { branchesOf } from '../core/tables.js';
 import { channelTable } from '../spec/channels.js';
 import { draftSchemas } from '../spec/drafts.js';
 import { channels } from '../spec/vocabulary.js';
@@ -19,7 +19,8 @@ export interface DataField {
 }
 
 export type Scalar = string | number | boolean;
-export type ScalarType = 'string' | 'number' | 'boolean';
+export type ScalarType = (typeof scalarTypes)[number];
+const scalarTypes = ['string', 'number', 'boolean'] as const;
 
 /** Its blocks are fields of their own. */
 const CONTENT = 'campaign_content.content';
@@ -29,37 +30,17 @@ export const closedLists: ReadonlySet<string> = new Set(['geofences', 'filters']
 
 /** The facts from the schemas about a value. */
 function described(schemas: readonly Schema[], isOfEach: boolean): DataField {
-  const types = new Set<ScalarType>();
-  const values = new Set<string | number>();
-  let isEnumerated = true;
-  let isList = false;
-  for (const schema of branchesOf(schemas)) {
-    const definition = tableOf(schema);
-    switch (definition.type) {
-      case 'string':
-      case 'number':
-      case 'boolean':
-        types.add(definition.type);
-        isEnumerated = false;
-        break;
-      case 'enum':
-      case 'literal': {
-        const all = definition.type === 'enum' ? Object.values(definition.entries) : definition.values;
-        for (const value of all) {
-          // The tables enumerate texts and numbers.
-          types.add(typeof value as ScalarType);
-          values.add(value as string | number);
-        }
-        break;
-      }
-      case 'array':
-        isList = true;
-        break;
-      default:
-        break;
-    }
-  }
-  return { types: [...types], values: isEnumerated && values.size > 0 ? [...values] : undefined, isList, isOfEach };
+  const models = branchesOf(schemas).map(modelOf);
+  const single = models.flatMap(({ kind }) => scalarTypes.find((type) => type === kind) ?? []);
+  const values = models.flatMap((model) => model.values ?? []);
+  // The tables enumerate texts and numbers.
+  const types = [...single, ...values.map((value) => typeof value as ScalarType)];
+  return {
+    types: [...new Set(types)],
+    values: single.length === 0 && values.length > 0 ? [...new Set(values)] : undefined,
+    isList: models.some(({ element }) => element !== undefined),
+    isOfEach,
+  };
 }
 
 /** Adds the fields of a table, the fields in them, and elements of lists. Elements of lists in lists are left out: no rule reads them. */
@@ -75,13 +56,9 @@ function addFields(fields: Map<string, DataField>, here: readonly Schema[], keys
   }
   if (closedLists.has(keys.at(-1) ?? '')) return;
   for (const schema of branches) {
-    const definition = tableOf(schema);
-    if (definition.type === 'object') {
-      for (const name of Object.keys(definition.shape)) {
-        addFields(fields, memberEntry([schema], name).schemas, [...keys, name]);
-      }
-    }
-    if (definition.type === 'array' && !isOfEach) addFields(fields, [definition.element], [...keys, EACH]);
+    const { members, element } = modelOf(schema);
+    for (const [name, member] of Object.entries(members)) addFields(fields, [member], [...keys, name]);
+    if (element !== undefined && !isOfEach) addFields(fields, [element], [...keys, EACH]);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Schema } from '../core/compile.js';
 import { EACH, type FieldsOf, fieldsOf } from '../core/fields.js';
+import type { Schema } from '../core/schema-model.js';
 import { branchesOf, memberEntry } from '../core/tables.js';
 import type { Path } from '../core/value.js';
 import { channelTable } from '../spec/channels.js';

@@ -1,4 +1,4 @@
-import type { Schema } from '../core/compile.js';
+import type { Schema } from '../core/schema-model.js';
 import type {
   androidButtonActions,
   androidTemplateTypes,

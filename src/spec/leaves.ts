@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Format, Schema } from '../core/compile.js';
+import type { Format } from '../core/compile.js';
 import type { FormatProblem } from '../core/finding.js';
+import type { Schema } from '../core/schema-model.js';
 import { bare, isText } from '../core/value.js';
 import * as format from './formats.js';
 

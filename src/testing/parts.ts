@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Schema } from '../core/compile.js';
 import type { Mode } from '../core/finding.js';
 import type { Rule } from '../core/rule.js';
+import type { Schema } from '../core/schema-model.js';
 import { isMissing } from '../core/value.js';
 import { channelTable } from '../spec/channels.js';
 import { geofence as geofencePart } from '../spec/components/basic-details/geofences.js';

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import type { Schema } from '../core/compile.js';
-import { tableOf } from '../core/tables.js';
+import { modelOf, type Schema } from '../core/schema-model.js';
 import { anyValue, maybe, mixed } from './arbitraries.js';
 import { absent, chosen, elements, inserted, type Members, members, type Path, present, put } from './members.js';
 import { grouped, kindOf, type MistakeKind } from './mistake.js';
@@ -270,48 +269,32 @@ export interface Unsaid {
 export function shapeOf(schema: Schema, unsaid: Unsaid = {}, path = ''): Shape {
   const given = unsaid.instead?.[path];
   if (given !== undefined) return given;
-  const definition = tableOf(schema);
+  const { kind, members, others, element, values, format, minimum, maximum } = modelOf(schema);
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);
-  switch (definition.type) {
-    case 'optional':
-      return shapeOf(definition.innerType, unsaid, path);
+  if (element !== undefined) return list(shapeOf(element, unsaid, at('*')));
+  if (values !== undefined) return oneOf(values);
+  switch (kind) {
     case 'string':
-      // The components use only plain strings, and strings with a format.
-      return text(textsOf((definition as { format?: string }).format));
+      return text(textsOf(format));
     case 'boolean':
       return leaf(fc.boolean(), true, ['true', 0, 1, 'yes', '', null, [], {}]);
     case 'number':
-      return integer(...boundsOf(definition.checks));
-    case 'enum':
-      return oneOf(Object.values(definition.entries));
-    case 'literal':
-      return oneOf(definition.values);
+      return integer(minimum, maximum);
     case 'undefined':
       return leaf(fc.constant(undefined), undefined, ['event_attributes', 'USER_ATTRIBUTES', '', null, 5, {}]);
     case 'custom':
       return flawless(anyValue, 1);
-    case 'array':
-      return list(shapeOf(definition.element, unsaid, at('*')));
     case 'object': {
-      const { shape, catchall } = definition;
-      const entries = Object.entries(shape);
+      const entries = Object.entries(members);
       const all = entries.map(([name, member]) => [name, shapeOf(member, unsaid, at(name))] as const);
-      const required = entries.filter(([, member]) => tableOf(member).type !== 'optional').map(([name]) => name);
+      const required = entries.filter(([, member]) => !modelOf(member).isOptional).map(([name]) => name);
       const table = object(Object.fromEntries(all), required);
       const names = unsaid.names?.[path];
-      if (catchall === undefined || tableOf(catchall).type === 'unknown') return table;
+      if (others === undefined || modelOf(others).kind === 'unknown') return table;
       if (names === undefined) throw new TypeError(`src/testing/parts.ts: write \`names\` for members of "${path}"`);
-      return open(table, shapeOf(catchall), names);
+      return open(table, shapeOf(others), names);
     }
     default:
-      throw new TypeError(`src/testing/parts.ts: write what is \`instead\` of the ${definition.type} "${path}"`);
+      throw new TypeError(`src/testing/parts.ts: write what is \`instead\` of the ${kind} "${path}"`);
   }
-}
-
-/** The least and the greatest value of a number. */
-function boundsOf(checks: readonly { readonly _zod: { readonly def: object } }[] = []): [min?: number, max?: number] {
-  // The components use only these two checks of numbers.
-  const all = checks.map(({ _zod: { def } }) => def as { check: string; value: number });
-  const bound = (kind: string) => all.find(({ check }) => check === kind)?.value;
-  return [bound('greater_than'), bound('less_than')];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Schema } from '../../src/core/compile.js';
+import type { Schema } from '../../src/core/schema-model.js';
 import { accepts } from '../../src/fixes/tables.js';
 
 it.each<[string, Schema, unknown, boolean]>([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../src/core/compile.js';
-import { tableOf, withoutWrapping } from '../../src/core/tables.js';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import {
   type ContentPlace,
   copyContent,
@@ -521,18 +520,17 @@ describe('each move', () => {
 
   /** The places of a table, with keys for elements of lists and for members with chosen names. */
   function placesIn(schema: Schema, path: FieldPath = [], known: readonly Schema[] = []): [FieldPath, string[]][] {
-    const branches = withoutWrapping(schema).filter((one) => !known.includes(one));
+    const { options } = modelOf(schema);
+    const branches = options.filter((one) => !known.includes(one));
     const below = branches.flatMap((one) => {
-      const definition = tableOf(one);
+      const { kind, members, others, element } = modelOf(one);
       const inside = (key: string | number, member: Schema) => placesIn(member, [...path, key], [...known, one]);
-      if (definition.type === 'array') return inside(0, definition.element);
+      if (element !== undefined) return inside(0, element);
       // The name of a list, so that it is not mistaken for one.
-      if (definition.type === 'record') return inside('tags', definition.valueType);
-      return definition.type === 'object'
-        ? Object.entries(definition.shape).flatMap(([key, member]) => inside(key, member))
-        : [];
+      if (kind === 'record' && others !== undefined) return inside('tags', others);
+      return Object.entries(members).flatMap(([key, member]) => inside(key, member));
     });
-    return [[path, withoutWrapping(schema).map((one) => tableOf(one).type)], ...below];
+    return [[path, options.map((one) => modelOf(one).kind)], ...below];
   }
 
   it.each(channels)('setAt replaces what no table of a draft has, and nothing that one may have: %s', (channel) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Schema } from '../../src/core/compile.js';
-import { spotOf, tableIn } from '../../src/hints/tables.js';
+import type { Schema } from '../../src/core/schema-model.js';
+import { tableIn, tablesOf } from '../../src/hints/tables.js';
 
 /** The kind of text in a place that takes values of these schemas. */
 it.each<[string, readonly Schema[], string | undefined]>([
   ['text beside something else', [z.union([z.int(), z.string()])], 'any'],
   ['no text', [z.int()], undefined],
 ])('%s', (_, schemas, kind) => {
-  expect(tableIn(spotOf(schemas, []), 'x').text).toBe(kind);
+  expect(tableIn(tablesOf(schemas, []), 'x').text).toBe(kind);
 });

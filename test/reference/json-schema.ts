@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { definitionOf, type Schema } from '../../src/core/compile.js';
 import type { Family } from '../../src/core/part.js';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { isRecord } from '../../src/core/value.js';
 import * as schemas from '../../src/schemas.js';
 import { audienceLimit } from '../../src/spec/components/audience-limit.js';
@@ -64,28 +64,20 @@ function ofPart(schema: Schema, { title, spec }: Family, about: string): Definit
   };
 }
 
-function memberOf(schema: Schema, key: string): Schema | undefined {
-  const definition = definitionOf(schema);
-  if (definition.type === 'array') return definition.element;
-  return definition.type === 'object' ? definition.shape[key] : undefined;
-}
-
 /** The schema inside another one, at these keys; `*` is the elements of a list. */
 function inside(schema: Schema, ...keys: string[]): Schema {
   return keys.reduce<Schema>((here, key) => {
-    const member = memberOf(here, key);
-    if (member === undefined) throw new TypeError(`There is no ${key} inside a schema of type ${here._zod.def.type}`);
-    const definition = definitionOf(member);
-    return definition.type === 'optional' ? definition.innerType : member;
+    const { kind, members, element = members[key] } = modelOf(here);
+    if (element === undefined) throw new TypeError(`There is no ${key} inside a schema of type ${kind}`);
+    return modelOf(element).schema;
   }, schema);
 }
 
 /** One of the options of a union: `content` is flat or keyed. */
 function optionOf(schema: Schema, index: number): Schema {
-  const definition = definitionOf(schema);
-  const option = definition.type === 'union' ? definition.options[index] : undefined;
-  if (option === undefined)
-    throw new TypeError(`There is no option ${index} in a schema of type ${schema._zod.def.type}`);
+  const { kind, options } = modelOf(schema);
+  const option = options[index];
+  if (option === undefined) throw new TypeError(`There is no option ${index} in a schema of type ${kind}`);
   return option;
 }
 
@@ -404,13 +396,13 @@ function definitionsOf(definitions: Readonly<Record<string, Definition>>, form: 
     metadata: registry,
     uri: (id) => `#/$defs/${id}`,
     override({ zodSchema, jsonSchema }) {
-      const { type } = definitionOf(zodSchema);
-      if (type === 'record') {
+      const { kind, isOptional } = modelOf(zodSchema);
+      if (kind === 'record') {
         // Keys are always text, so this keyword is not needed.
         delete jsonSchema.propertyNames;
         Object.assign(jsonSchema, exclusions.get(zodSchema));
       }
-      if (type !== 'union') return;
+      if (kind !== 'union' || isOptional) return;
       const pick = picks.get(zodSchema);
       const options = jsonSchema.anyOf ?? [];
       if (pick === undefined || options.length < 2) {

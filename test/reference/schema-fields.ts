@@ -1,41 +1,23 @@
-import { definitionOf, type Schema } from '../../src/core/compile.js';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
 
 /** The objects with named members that a schema takes, and those in its lists. */
 function objectsIn(schema: Schema): Schema[] {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
-    case 'optional':
-      return objectsIn(definition.innerType);
-    case 'array':
-      return objectsIn(definition.element);
-    case 'union':
-      return definition.options.flatMap(objectsIn);
-    case 'object':
-      return Object.keys(definition.shape).length > 0 ? [schema] : [];
-    default:
-      return [];
-  }
+  return modelOf(schema).options.flatMap((option) => {
+    const { element, members } = modelOf(option);
+    if (element !== undefined) return objectsIn(element);
+    return Object.keys(members).length > 0 ? [option] : [];
+  });
 }
 
 /** The members of several objects, each with its schemas. */
 function membersOf(schemas: readonly Schema[]): Map<string, Schema[]> {
   const members = new Map<string, Schema[]>();
-  for (const schema of schemas) {
-    const definition = definitionOf(schema);
-    if (definition.type !== 'object') continue;
-    for (const [key, member] of Object.entries(definition.shape)) {
-      // A filter on an event attribute has no type: its member must be absent.
-      if (definitionOf(innermost(member)).type === 'undefined') continue;
-      members.set(key, [...(members.get(key) ?? []), member]);
-    }
+  for (const [key, member] of schemas.flatMap((schema) => Object.entries(modelOf(schema).members))) {
+    // A filter on an event attribute has no type: its member must be absent.
+    if (modelOf(member).kind !== 'undefined') members.set(key, [...(members.get(key) ?? []), member]);
   }
   return members;
-}
-
-export function innermost(schema: Schema): Schema {
-  const definition = definitionOf(schema);
-  return definition.type === 'optional' ? definition.innerType : schema;
 }
 
 /** Each field of a schema with its schemas. The second group in a group is not entered. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { definitionOf, type Schema } from '../../src/core/compile.js';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
 import { languages } from '../../src/spec/field-facts.js';
 import { type AnyFacts, allFields, describedFields } from '../reference/described-fields.js';
-import { innermost, isToBeDescribed, schemasOfFields as ofSchemas } from '../reference/schema-fields.js';
+import { isToBeDescribed, schemasOfFields as ofSchemas } from '../reference/schema-fields.js';
 import { fieldsOf } from '../specification/samples.js';
 import { sections } from '../specification/sections.js';
 import { tables } from '../specification/tables.js';
@@ -107,21 +107,10 @@ function nearest(keys: readonly string[], decider: string): string | undefined {
 }
 
 function valuesOf(schema: Schema): readonly unknown[] {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
-    case 'optional':
-      return valuesOf(definition.innerType);
-    case 'array':
-      return valuesOf(definition.element);
-    case 'enum':
-      return [...Object.values(definition.entries), 'BROADCAST_LIVE_ACTIVITY'];
-    case 'literal':
-      return definition.values;
-    case 'boolean':
-      return [true, false];
-    default:
-      return [];
-  }
+  const { kind, element, values = [] } = modelOf(schema);
+  if (element !== undefined) return valuesOf(element);
+  if (kind === 'boolean') return [true, false];
+  return kind === 'enum' ? [...values, 'BROADCAST_LIVE_ACTIVITY'] : values;
 }
 
 /** The example of a field; of an object, those of its members. */
@@ -138,5 +127,5 @@ function exampleOf(facts: AnyFacts, root: Schema, keys: readonly string[]): unkn
 }
 
 function isList(schemas: readonly Schema[] = []): boolean {
-  return schemas.some((schema) => definitionOf(innermost(schema)).type === 'array');
+  return schemas.some((schema) => modelOf(schema).element !== undefined);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { definitionOf, type Schema } from '../../src/core/compile.js';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { formGerman, valueDescription as germanDescription, valueLabel as germanValue } from '../../src/de.js';
 import { hintCatalogue } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
@@ -281,27 +281,15 @@ it('both registers have a message for every rule, and say another thing than the
 describe('values', () => {
   /** The values of each enumeration in a schema, by the key of its field. */
   function enumerationsIn(schema: Schema, key: string, seen: ReadonlySet<Schema>): [string, readonly unknown[]][] {
-    if (seen.has(schema)) return [];
-    const on = new Set([...seen, schema]);
-    const definition = definitionOf(schema);
-    switch (definition.type) {
-      case 'optional':
-        return enumerationsIn(definition.innerType, key, on);
-      case 'array':
-        return enumerationsIn(definition.element, key, on);
-      case 'record':
-        return enumerationsIn(definition.valueType, key, on);
-      case 'union':
-        return definition.options.flatMap((option) => enumerationsIn(option, key, on));
-      case 'object':
-        return Object.entries(definition.shape).flatMap(([name, below]) => enumerationsIn(below, name, on));
-      case 'enum':
-        return [[key, Object.values(definition.entries)]];
-      case 'literal':
-        return [[key, definition.values]];
-      default:
-        return [];
-    }
+    return modelOf(schema).options.flatMap((option) => {
+      if (seen.has(option)) return [];
+      const on = new Set([...seen, option]);
+      const { kind, members, others, element, values } = modelOf(option);
+      const own: [string, readonly unknown[]][] = values === undefined ? [] : [[key, values]];
+      const named = Object.entries(members).flatMap(([name, below]) => enumerationsIn(below, name, on));
+      const inside = element ?? (kind === 'record' ? others : undefined);
+      return [...own, ...named, ...(inside === undefined ? [] : enumerationsIn(inside, key, on))];
+    });
   }
 
   const ofSchemas = [pushDraft, emailDraft].flatMap((schema) => enumerationsIn(schema, '', new Set()));

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { definitionOf, type Schema } from '../../src/core/compile.js';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import type { Path } from '../../src/core/value.js';
 import { german, fieldLabel as germanLabel } from '../../src/de.js';
 import { explainDraft, fieldLabel, groupByComponent } from '../../src/index.js';
@@ -14,26 +14,19 @@ import { tables } from '../specification/tables.js';
 
 /** A path to every field of every component. */
 function everyPath(schema: Schema, path: Path, seen: ReadonlySet<Schema>): Path[] {
-  const definition = definitionOf(schema);
-  if (seen.has(schema)) return [];
-  const on = new Set([...seen, schema]);
-  switch (definition.type) {
-    case 'optional':
-      return everyPath(definition.innerType, path, on);
-    case 'union':
-      return definition.options.flatMap((option) => everyPath(option, path, on));
-    case 'array':
-      return everyPath(definition.element, [...path, 0], on);
-    case 'record':
-      return everyPath(definition.valueType, [...path, path.length === 2 ? 'default' : 'variation_1'], on);
-    case 'object':
-      return Object.entries(definition.shape).flatMap(([key, below]) => [
-        [...path, key],
-        ...everyPath(below, [...path, key], on),
-      ]);
-    default:
-      return [];
-  }
+  return modelOf(schema).options.flatMap((option) => {
+    if (seen.has(option)) return [];
+    const on = new Set([...seen, option]);
+    const { kind, members, others, element } = modelOf(option);
+    const named = Object.entries(members).flatMap(([key, below]) => [
+      [...path, key],
+      ...everyPath(below, [...path, key], on),
+    ]);
+    const inList = element === undefined ? [] : everyPath(element, [...path, 0], on);
+    const chosen = path.length === 2 ? 'default' : 'variation_1';
+    const inRecord = kind === 'record' && others !== undefined ? everyPath(others, [...path, chosen], on) : [];
+    return [...named, ...inList, ...inRecord];
+  });
 }
 
 const ofSchemas = [pushDraft, emailDraft].flatMap((schema) => everyPath(schema, [], new Set()));
