@@ -44,15 +44,9 @@ export {
 export { snapshotOf } from './session/snapshot.js';
 export { withoutBlanks } from './forms/without-blanks.js';
 
-export {
-  createDraftSession,
-  type DraftSession,
-  type FailedQuestion,
-  type SessionExplanation,
-  type SessionOptions,
-  type UndecidedField,
-} from './session/draft-session.js';
-export type { SessionTimer } from './session/session-questions.js';
+export { createDraftSession, type DraftSession } from './session/draft-session.js';
+export type { FailedQuestion, SessionExplanation, UndecidedField } from './session/session-explanation.js';
+export type { SessionOptions, SessionTimer } from './session/session-options.js';
 
 // The type of a draft, and the two forms of its content.
 export { isCampaignDraft } from './judge/campaign-draft.js';

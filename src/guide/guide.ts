@@ -12,7 +12,8 @@ import {
   toExplanation,
   type ValidationOptions,
 } from '../judge/verdict.js';
-import { type DraftSession, stateOf } from '../session/draft-session.js';
+import type { DraftSession } from '../session/draft-session.js';
+import { stateOf } from '../session/session-state.js';
 import type { RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import type { ListQuestion, WorkspaceContext } from '../spec/workspace.js';

@@ -1,0 +1,76 @@
+import { printable } from '../core/programming-error.js';
+import { own, type UnknownRecord } from '../core/value.js';
+import { checkCall, judgingOptions, type ValidationOptions } from '../judge/verdict.js';
+import { mutationDetector } from './mutation-detector.js';
+
+/** Sets and clears timers: `globalThis`, or the fake clock of a test. */
+export interface SessionTimer {
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(timeout: unknown): void;
+}
+
+/**
+ * The options of {@link createDraftSession}.
+ *
+ * @example
+ * createDraftSession(workspace, { debounce: 500, hints: hintsFor });
+ */
+export interface SessionOptions<Hint = unknown, Id extends string = never> extends ValidationOptions<Id> {
+  /**
+   * How many milliseconds the session waits after a change before it asks about typed text (the name of a connector, the
+   * address of a sender). Default: 300. Lookups that answer without a promise are asked at once.
+   */
+  debounce?: number | undefined;
+  /** The timer for `debounce`. Default: `globalThis`. */
+  timer?: SessionTimer | undefined;
+  /**
+   * Makes the `hints` of an explanation, such as `hintsFor` of `campaign-draft-rules/hints`. It is called when the hints are first
+   * read, once for each draft.
+   */
+  hints?: ((draft: unknown) => readonly Hint[]) | undefined;
+  /**
+   * Whether `explain` throws a TypeError that names the field when an object of the draft was changed in place since an earlier call.
+   * It reads the whole draft each time, so use it in development only. Default: `false`.
+   */
+  detectMutation?: boolean | undefined;
+}
+
+const ownOptions = [
+  'debounce',
+  'timer',
+  'hints',
+  'detectMutation',
+] as const satisfies readonly (keyof SessionOptions)[];
+
+export type SessionSettings = ReturnType<typeof settingsOfSession>;
+
+/** @throws TypeError for an incomplete workspace or unusable options. */
+export function settingsOfSession(workspace: unknown, options: object) {
+  const listing = checkCall(workspace, options, [...judgingOptions, ...ownOptions]);
+  const given = options as UnknownRecord;
+  const debounce: unknown = own(given, 'debounce') ?? 300;
+  const timer: unknown = own(given, 'timer') ?? globalThis;
+  const hints: unknown = own(given, 'hints') ?? (() => []);
+  const isDetecting: unknown = own(given, 'detectMutation') ?? false;
+  if (!Number.isFinite(debounce) || Number(debounce) < 0) {
+    throw new TypeError(`debounce must be a number of milliseconds, 0 or more; got ${printable(debounce)}`);
+  }
+  if (!isTimer(timer)) throw new TypeError('The timer must have the functions setTimeout and clearTimeout');
+  if (typeof hints !== 'function') throw new TypeError(`hints must be a function; got ${printable(hints)}`);
+  if (typeof isDetecting !== 'boolean') {
+    throw new TypeError(`detectMutation must be true or false; got ${printable(isDetecting)}`);
+  }
+  return {
+    listing,
+    debounce: Number(debounce),
+    timer,
+    // The host decides on the type of its hints.
+    hintsOf: hints as (draft: unknown) => readonly unknown[],
+    checkUnchanged: isDetecting ? mutationDetector() : undefined,
+  };
+}
+
+function isTimer(value: unknown): value is SessionTimer {
+  const { setTimeout: set, clearTimeout: clear } = Object(value) as Partial<SessionTimer>;
+  return typeof value === 'object' && typeof set === 'function' && typeof clear === 'function';
+}

@@ -1,0 +1,80 @@
+import type { Memo } from '../core/judgement.js';
+import { printable } from '../core/programming-error.js';
+import type { Host, Listing } from '../judge/lists.js';
+import type { JudgedDocument, ListingOptions } from '../judge/verdict.js';
+import type { ListQuestion, WorkspaceQuestion } from '../spec/workspace.js';
+import type { LiveSession } from './live-session.js';
+import type { SessionExplanation } from './session-explanation.js';
+import { aboutFeature, answerTo, checkAlive, listFor, replyTo } from './session-questions.js';
+import { verdictOn } from './session-verdict.js';
+
+/** The state of a session that the guide uses, so that it need not judge the draft again. */
+export interface SessionState {
+  readonly draft: unknown;
+  readonly examined: JudgedDocument | undefined;
+  readonly memo: Memo;
+  readonly options: ListingOptions;
+  /** The answer, if it is known. Otherwise the question is asked. A failed question counts as no. */
+  readonly answer: (question: WorkspaceQuestion) => boolean | undefined;
+  /** The verdict in `DRAFT_PUBLISH`, as far as it is known. */
+  readonly explanation: SessionExplanation;
+  readonly host: Host;
+  /** A list, if it has arrived. Otherwise it is asked for. */
+  readonly listed: (question: ListQuestion) => Listing | undefined;
+}
+
+/** The sessions, by what {@link createDraftSession} returned. */
+export const liveSessions = /* @__PURE__ */ new WeakMap<object, LiveSession>();
+
+/**
+ * The state of a session; `undefined` before it explained a draft.
+ *
+ * @throws TypeError when the value is not a session.
+ */
+export function stateOf(session: unknown): SessionState | undefined {
+  const live = typeof session === 'object' && session !== null ? liveSessions.get(session) : undefined;
+  if (live === undefined) throw new TypeError(`This takes a session of createDraftSession; got ${printable(session)}`);
+  const { questions, current, settings, examiner } = live;
+  checkAlive(questions);
+  if (current === undefined) return undefined;
+  const { draft, examined } = current;
+  return {
+    draft,
+    examined,
+    memo: examiner.memo(),
+    options: settings.listing,
+    // No questions are asked about a draft that is no longer the last one.
+    answer: (one) => (live.current?.examined === examined ? answerForGuide(live, one) : toldAbout(live, one)),
+    // Not with `explain`, because reading a guide must not change the explained draft or its mode.
+    explanation: verdictOn(live, current, 'DRAFT_PUBLISH'),
+    host: questions.host,
+    listed: (question) => listFor(questions, question),
+  };
+}
+
+/** Answers a question of a guide. The session remembers a question about a feature as long as it lives. */
+function answerForGuide(live: LiveSession, question: WorkspaceQuestion): boolean | undefined {
+  const answer = answerTo(live.questions, question, false);
+  if (question.lookup !== 'featureFlags.isEnabled') return answer;
+  const told = toldAbout(live, question);
+  // The earlier explanation does not name the question.
+  if (!live.features.has(question.flag) && answer === undefined) live.verdicts = new Map();
+  live.features.set(question.flag, told);
+  return told;
+}
+
+/** What a guide is told about a feature. A failed question never counts as a yes (decision W1). */
+function toldAbout({ questions }: LiveSession, question: WorkspaceQuestion): boolean | undefined {
+  const reply = replyTo(questions, question);
+  return reply === undefined ? undefined : reply === true;
+}
+
+/** Whether a guide got an answer about a feature that differs from the known one. */
+export function isGuideOld(live: LiveSession): boolean {
+  return [...live.features].some(([flag, told]) => toldAbout(live, aboutFeature(flag)) !== told);
+}
+
+/** Notes that the listeners hear of the known answers: a guide that is read then gets them. */
+export function renewGuide(live: LiveSession): void {
+  for (const flag of live.features.keys()) live.features.set(flag, toldAbout(live, aboutFeature(flag)));
+}

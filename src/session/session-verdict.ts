@@ -1,0 +1,135 @@
+import { type Answers, newRecall, openPlaces, openQuestions, type Recall } from '../core/explain.js';
+import { fieldOf, type Question } from '../core/finding.js';
+import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
+import { toPut } from '../judge/lookups.js';
+import { judgedNoObject, type ListedFindings, listing, toExplanation } from '../judge/verdict.js';
+import type { Campaign } from '../spec/campaign.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { ValidationMode } from '../spec/vocabulary.js';
+import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
+import type { Current, LiveSession } from './live-session.js';
+import type { FailedQuestion, SessionExplanation, UndecidedField } from './session-explanation.js';
+import { aboutFeature, answerTo, keepOnly, replyTo } from './session-questions.js';
+
+/**
+ * The verdict on the current draft. Drops the questions that the draft no longer asks. A lookup that answers at once may make the
+ * host explain another draft, or forget answers, before this verdict is ready. Then nothing of this verdict is kept.
+ */
+export function verdictOn(live: LiveSession, current: Current, mode: ValidationMode): SessionExplanation {
+  const made = live.verdicts.get(mode);
+  if (made !== undefined) return made;
+  const connector = current.examined?.campaign.connector;
+  if (live.questions.replies.dropUnused() || !isSameConnector(connector, live.known.connector)) {
+    live.known = { connector, answers: new Map() };
+  }
+  const { known, verdicts } = live;
+  const verdict = listedIn(live, current, mode);
+  const explanation = explanationOf(live, current, mode, verdict);
+  if (live.known === known) live.known = { connector, answers: verdict.answers };
+  if (live.verdicts === verdicts) verdicts.set(mode, explanation);
+  // Last, because it may send a queued question whose answer comes at once and makes this verdict old.
+  keepOnly(live.questions, () => wantedBy(live, live.current ?? current));
+  return explanation;
+}
+
+function isSameConnector(one: Campaign['connector'], other: Campaign['connector']): boolean {
+  return one?.connectorType === other?.connectorType && one?.connectorName === other?.connectorName;
+}
+
+/** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
+function wantedBy({ features, known }: LiveSession, { examined }: Current): (WorkspaceQuestion | undefined)[] {
+  const open = openQuestions(examined?.tree, 'DRAFT_PUBLISH', known.answers);
+  return [
+    ...[...features.keys()].map(aboutFeature),
+    ...open.map((question) => toPut(question, examined?.campaign.connector)),
+  ];
+}
+
+function listedIn(live: LiveSession, { draft, examined, isBeingTyped }: Current, mode: ValidationMode): ListedFindings {
+  const { listing: options } = live.settings;
+  const recall = (answers: Answers) => recallOf(live, mode, answers);
+  const inquiry =
+    examined === undefined
+      ? judgedNoObject(draft, options, 'draft').inquiry
+      : listing(examined, mode, options.most, { answers: live.known.answers, recall });
+  let round = inquiry.next();
+  while (round.done !== true) {
+    // Stryker disable next-line OptionalChaining: only the compiler needs to be told
+    const put = round.value.map((question) => toPut(question, examined?.campaign.connector));
+    round = inquiry.next(put.map((question) => answerTo(live.questions, question, isBeingTyped)));
+  }
+  return round.value;
+}
+
+function recallOf(live: LiveSession, mode: ValidationMode, answers: Answers): Recall {
+  if (live.recalled?.answers !== answers) {
+    live.recalled = { answers, LENIENT: newRecall(), DRAFT_PUBLISH: newRecall() };
+  }
+  return live.recalled[mode];
+}
+
+function explanationOf(
+  live: LiveSession,
+  { examined, hints }: Current,
+  mode: ValidationMode,
+  verdict: ListedFindings,
+): SessionExplanation {
+  const { valid, findings, components } = toExplanation(verdict, live.findingOf);
+  const { open } = verdict;
+  // A feature that was forgotten is asked about again.
+  const features = [...live.features.keys()].filter(
+    (flag) => answerTo(live.questions, aboutFeature(flag), false) === undefined,
+  );
+  const asked = new Map<string, OpenQuestion>();
+  for (const one of open?.questions ?? []) {
+    // A question without a connector is answered at once, so it is never open.
+    asked.set(one.key, withError(live, toPut(one, examined?.campaign.connector) as WorkspaceQuestion));
+  }
+  // The open questions of fields and components are those of the draft.
+  const openOf = ({ key }: Question) => asked.get(key) as OpenQuestion;
+  const ofGuide = features.filter((flag) => !asked.has(flag)).map((flag) => withError(live, aboutFeature(flag)));
+  const all = [...asked.values(), ...ofGuide];
+  const most = Math.min(live.settings.listing.most, DEFAULT_MOST_ERRORS);
+  const places = open === undefined ? [] : openPlaces(open.tree, mode, open.answers, most);
+  return Object.freeze({
+    valid: valid && open === undefined,
+    findings,
+    components: components.map((one) => {
+      const below = open?.tree.below?.get(one.component);
+      const questions = open === undefined ? [] : openQuestions(below, mode, open.answers);
+      return withState(one, questions.map(openOf));
+    }),
+    pending: all.filter(({ error }) => error === undefined).map(({ question }) => question),
+    failed: all.filter((one): one is FailedQuestion => one.error !== undefined),
+    undecided: places.map(({ path, question }): UndecidedField => {
+      const asked = openOf(question);
+      return { field: fieldOf(path), path, question: asked.question, state: undecidedState(asked) };
+    }),
+    get hints() {
+      return hints();
+    },
+  });
+}
+
+/** A question without an answer. */
+interface OpenQuestion {
+  readonly question: WorkspaceQuestion;
+  /** `undefined` while the answer is awaited. */
+  readonly error: WorkspaceLookupError | undefined;
+}
+
+function withError({ questions }: LiveSession, question: WorkspaceQuestion): OpenQuestion {
+  const reply = replyTo(questions, question);
+  return { question, error: typeof reply === 'object' ? reply : undefined };
+}
+
+function undecidedState({ error }: OpenQuestion): UndecidedState {
+  return error === undefined ? 'pending' : 'failed';
+}
+
+/** The presence of a component, with the state of the questions that are open in it. */
+function withState(presence: ComponentPresence, open: readonly OpenQuestion[]): ComponentPresence {
+  const states = open.map(undecidedState);
+  if (states.length === 0) return presence;
+  return { ...presence, undecided: states.includes('pending') ? 'pending' : 'failed' };
+}
