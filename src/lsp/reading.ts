@@ -55,192 +55,198 @@ interface Noted extends Omit<Cursor, 'isCommaNext' | 'isColonNext'> {
 const atoms: readonly Token['sort'][] = ['"', 'v', 'string', 'number', 'double quotes', 'no such word'];
 const texts: readonly Token['sort'][] = ['"', 'string'];
 
+/** The state of a reading. */
+interface CursorReader {
+  readonly text: string;
+  /** The place to describe. */
+  readonly offset: number;
+  readonly frames: Frame[];
+  /** The value of the whole text, once it has begun. */
+  root: { readonly value: unknown } | undefined;
+  noted: Noted | undefined;
+  /** The number of open objects and lists that are nested too deep. */
+  tooDeep: number;
+}
+
 /**
  * Reads a text that may be unfinished. Every text has a reading, and no text makes it throw. The function is not recursive, so no nesting
- * is too
- * deep.
+ * is too deep.
  *
  * @param offset the place to describe.
  */
 export function read(text: string, offset: number): Reading {
-  const frames: Frame[] = [];
-  let root: unknown;
-  let isRootRead = false;
-  // The loop ends at the end of the text. The place is noted there at the latest.
-  let noted: Noted | undefined;
-  let tooDeep = 0;
+  const reader: CursorReader = { text, offset, frames: [], root: undefined, noted: undefined, tooDeep: 0 };
+  for (const token of tokensOf(text)) readToken(reader, token);
+  // The tokens end with one at the end of the text. The place is noted there at the latest.
+  return { value: reader.root?.value, cursor: cursorOf(reader.noted as Noted) };
+}
 
-  for (const token of tokensOf(text)) {
-    const { sort } = token;
-    if (sort === 'no comment') {
-      if (noted === undefined && isIn(token)) note('none', token);
-      continue;
-    }
-    noteNext(sort);
-    if (tooDeep > 0) {
-      if (noted === undefined && offset <= token.offset + token.length) note('none', token);
-      if (sort === '{' || sort === '[') tooDeep++;
-      else if (sort === '}' || sort === ']') tooDeep--;
-      continue;
-    }
-    noteGap(token);
-    step(token);
+function readToken(reader: CursorReader, token: Token): void {
+  const { sort } = token;
+  if (sort === 'no comment') {
+    if (isIn(reader, token)) noteCursor(reader, 'none', token);
+    return;
   }
-  return { value: root, cursor: cursorOf(noted as Noted) };
-
-  function isIn({ offset: start, length }: Span): boolean {
-    return start <= offset && offset <= start + length;
+  noteNext(reader, sort);
+  if (reader.tooDeep > 0) {
+    if (reader.offset <= token.offset + token.length) noteCursor(reader, 'none', token);
+    if (sort === '{' || sort === '[') reader.tooDeep++;
+    else if (sort === '}' || sort === ']') reader.tooDeep--;
+    return;
   }
+  noteGap(reader, token);
+  const frame = reader.frames.at(-1);
+  if (sort === '}' || sort === ']') closeContainer(reader, token);
+  else if (sort === ',') {
+    if (frame !== undefined) frame.state = Array.isArray(frame.container) ? 'value' : 'key';
+  } else if (sort === ':') colon(reader, frame);
+  else if (sort !== '') begin(reader, token, frame);
+}
 
-  function pathOf(all: readonly Frame[]): Path {
-    return all.flatMap(({ at }) => at ?? []);
+/** Whether the place is in the token, or at its end. */
+function isIn({ offset }: CursorReader, token: Token): boolean {
+  return token.offset <= offset && offset <= token.offset + token.length;
+}
+
+/** Notes the place, if it is not noted yet. */
+function noteCursor(reader: CursorReader, role: Cursor['role'], span: Span, commaAt?: number): void {
+  if (reader.noted !== undefined) return;
+  const frame = reader.frames.at(-1);
+  // A key that is not typed yet has no name.
+  const key = role === 'none' || (role === 'key' && span.length === 0) ? undefined : keyIn(frame);
+  const container = reader.frames.flatMap(({ at }) => at ?? []);
+  reader.noted = { role, container, key, span, commaAt, isList: Array.isArray(frame?.container), next: [] };
+}
+
+function noteNext({ noted }: CursorReader, sort: Token['sort']): void {
+  if (noted !== undefined && noted.next.length < 2) noted.next.push(sort);
+}
+
+function keyIn(frame: Frame | undefined): Key | undefined {
+  return Array.isArray(frame?.container) ? frame.container.length : frame?.key;
+}
+
+/** Notes the place when it is in the gap before the token. */
+function noteGap(reader: CursorReader, token: Token): void {
+  const { offset, noted, frames, root } = reader;
+  const { offset: start, sort } = token;
+  const isBefore = offset < start || (offset === start && !atoms.includes(sort));
+  if (noted !== undefined || !isBefore) return;
+  const frame = frames.at(-1);
+  const here = { offset, length: 0 };
+  if (frame === undefined) noteCursor(reader, root === undefined ? 'value' : 'none', here);
+  else if (frame.state === 'key' || frame.state === 'value') noteCursor(reader, frame.state, here);
+  // No member fits between a member and its comma, or between a key and its colon.
+  else if (frame.state === 'colon' || sort === ',') noteCursor(reader, 'none', here);
+  else noteCursor(reader, Array.isArray(frame.container) ? 'value' : 'key', here, frame.end);
+  noteNext(reader, sort);
+}
+
+function noteToken(reader: CursorReader, role: Cursor['role'], token: Token, commaAt?: number): void {
+  if (!isIn(reader, token)) return;
+  // The user types at the end of an unfinished token.
+  const length = token.sort === 'string' ? reader.offset - token.offset : token.length;
+  noteCursor(reader, role, { offset: token.offset, length }, commaAt);
+}
+
+/** Reads a key, or the beginning of a value. A missing comma counts as if it were there. */
+function begin(reader: CursorReader, token: Token, frame: Frame | undefined): void {
+  const isAtom = atoms.includes(token.sort);
+  if (frame === undefined && reader.root !== undefined) {
+    noteToken(reader, 'none', token);
+    return;
   }
-
-  function note(role: Cursor['role'], span: Span, commaAt?: number): void {
-    const frame = frames.at(-1);
-    const isList = Array.isArray(frame?.container);
-    // A key that is not typed yet has no name.
-    const key = role === 'none' || (role === 'key' && span.length === 0) ? undefined : keyIn(frame);
-    noted = { role, container: pathOf(frames), key, span, commaAt, isList, next: [] };
+  const commaAt = frame?.state === 'after' ? frame.end : undefined;
+  if (frame !== undefined && frame.state !== 'value') {
+    const isColonMissing = frame.state === 'colon' && !isAtom;
+    frame.state = Array.isArray(frame.container) || isColonMissing ? 'value' : 'key';
   }
-
-  function noteNext(sort: Token['sort']): void {
-    if (noted !== undefined && noted.next.length < 2) noted.next.push(sort);
-  }
-
-  function keyIn(frame: Frame | undefined): Key | undefined {
-    return Array.isArray(frame?.container) ? frame.container.length : frame?.key;
-  }
-
-  /** Notes the place when it is in the gap before the token. */
-  function noteGap(token: Token): void {
-    const { offset: start, sort } = token;
-    const isBefore = offset < start || (offset === start && !atoms.includes(sort));
-    if (noted !== undefined || !isBefore) return;
-    const frame = frames.at(-1);
-    const here = { offset, length: 0 };
-    if (frame === undefined) note(isRootRead ? 'none' : 'value', here);
-    else if (frame.state === 'key' || frame.state === 'value') note(frame.state, here);
-    // No member fits between a member and its comma, or between a key and its colon.
-    else if (frame.state === 'colon' || sort === ',') note('none', here);
-    else note(Array.isArray(frame.container) ? 'value' : 'key', here, frame.end);
-    noteNext(sort);
-  }
-
-  function noteToken(role: Cursor['role'], token: Token, commaAt: number | undefined): void {
-    if (noted !== undefined || !isIn(token)) return;
-    // The user types at the end of an unfinished token.
-    const length = token.sort === 'string' ? offset - token.offset : token.length;
-    note(role, { offset: token.offset, length }, commaAt);
-  }
-
-  function step(token: Token): void {
-    const { sort } = token;
-    const frame = frames.at(-1);
-    if (sort === '}' || sort === ']') close(sort === ']', token);
-    else if (sort === ',') {
-      if (frame !== undefined) frame.state = Array.isArray(frame.container) ? 'value' : 'key';
-    } else if (sort === ':') colon(frame);
-    else if (sort !== '') begin(token, frame);
-  }
-
-  /** Reads a key, or the beginning of a value. A missing comma counts as if it were there. */
-  function begin(token: Token, frame: Frame | undefined): void {
-    const { sort, offset: start, length } = token;
-    if (frame === undefined && isRootRead) {
-      noteToken('none', token, undefined);
-      return;
-    }
-    const isList = Array.isArray(frame?.container);
-    const commaAt = frame?.state === 'after' ? frame.end : undefined;
-    const isColonMissing = frame?.state === 'colon' && !atoms.includes(sort);
-    if (frame !== undefined && frame.state !== 'value') frame.state = isList || isColonMissing ? 'value' : 'key';
-    if (frame?.state === 'key' && atoms.includes(sort)) {
-      frame.key = texts.includes(sort) ? token.value : textOf(token);
-      noteToken('key', token, commaAt);
-      if (texts.includes(sort)) put(frame, frame.key, undefined);
-      frame.state = 'colon';
-      frame.end = start + length;
-      return;
-    }
-    if (atoms.includes(sort)) {
-      noteToken('value', token, commaAt);
-      set(frame, scalarOf(token));
-      if (frame === undefined) return;
-      frame.state = 'after';
-      frame.end = start + length;
-      frame.text = texts.includes(sort) ? token : undefined;
-      return;
-    }
+  if (isAtom && frame?.state === 'key') beginMember(reader, token, frame, commaAt);
+  else if (isAtom) readScalar(reader, token, frame, commaAt);
+  else {
     // An object or a list without a key still has a place of its own.
     if (frame?.state === 'key') frame.key = '';
-    open(sort === '[', frame);
+    openContainer(reader, token.sort === '[', frame);
   }
+}
 
-  function textOf({ offset: start, length }: Span): string {
-    return text.slice(start, start + length);
+function beginMember(reader: CursorReader, token: Token, frame: Frame, commaAt: number | undefined): void {
+  const isText = texts.includes(token.sort);
+  frame.key = isText ? token.value : rawText(reader, token);
+  noteToken(reader, 'key', token, commaAt);
+  if (isText) setMember(frame, frame.key, undefined);
+  frame.state = 'colon';
+  frame.end = token.offset + token.length;
+}
+
+function readScalar(reader: CursorReader, token: Token, frame: Frame | undefined, commaAt: number | undefined): void {
+  const isText = texts.includes(token.sort);
+  noteToken(reader, 'value', token, commaAt);
+  if (isText) setValue(reader, frame, token.value);
+  else setValue(reader, frame, token.sort === 'v' ? JSON.parse(rawText(reader, token)) : undefined);
+  if (frame === undefined) return;
+  frame.state = 'after';
+  frame.end = token.offset + token.length;
+  frame.text = isText ? token : undefined;
+}
+
+function rawText({ text }: CursorReader, { offset, length }: Span): string {
+  return text.slice(offset, offset + length);
+}
+
+function openContainer(reader: CursorReader, isList: boolean, frame: Frame | undefined): void {
+  if (reader.frames.length === DEEPEST) {
+    reader.tooDeep = 1;
+    setValue(reader, frame, undefined);
+    return;
   }
+  const at = keyIn(frame);
+  const container = isList ? [] : {};
+  setValue(reader, frame, container);
+  reader.frames.push({ container, at, state: isList ? 'value' : 'key', key: '', end: 0, text: undefined });
+}
 
-  function scalarOf(token: Token): unknown {
-    if (texts.includes(token.sort)) return token.value;
-    return token.sort === 'v' ? JSON.parse(textOf(token)) : undefined;
-  }
+/** Closes an object or a list, and all that are open in it. A bracket without a partner is skipped. */
+function closeContainer({ frames }: CursorReader, { sort, offset, length }: Token): void {
+  let index = frames.length - 1;
+  while (index >= 0 && Array.isArray(frames[index]?.container) !== (sort === ']')) index--;
+  if (index < 0) return;
+  frames.length = index;
+  const around = frames.at(-1);
+  if (around === undefined) return;
+  around.state = 'after';
+  around.end = offset + length;
+  around.text = undefined;
+}
 
-  function open(isList: boolean, frame: Frame | undefined): void {
-    if (frames.length === DEEPEST) {
-      tooDeep = 1;
-      set(frame, undefined);
-      return;
+function colon(reader: CursorReader, frame: Frame | undefined): void {
+  if (frame === undefined || Array.isArray(frame.container)) return;
+  const { text: key } = frame;
+  if (frame.state === 'after' && key !== undefined) {
+    setMember(frame, frame.key, undefined);
+    frame.key = key.value;
+    setMember(frame, frame.key, undefined);
+    const { noted } = reader;
+    if (noted?.role === 'value' && noted.span.offset === key.offset) {
+      reader.noted = { ...noted, role: 'key', key: frame.key };
     }
-    const at = keyIn(frame);
-    const container = isList ? [] : {};
-    set(frame, container);
-    frames.push({ container, at, state: isList ? 'value' : 'key', key: '', end: 0, text: undefined });
   }
+  frame.state = 'value';
+  frame.text = undefined;
+}
 
-  /** Closes an object or a list, and all that are open in it. A bracket without a partner is skipped. */
-  function close(isList: boolean, { offset: start, length }: Token): void {
-    let index = frames.length - 1;
-    while (index >= 0 && Array.isArray(frames[index]?.container) !== isList) index--;
-    if (index < 0) return;
-    frames.length = index;
-    const around = frames.at(-1);
-    if (around === undefined) return;
-    around.state = 'after';
-    around.end = start + length;
-    around.text = undefined;
-  }
+function setValue(reader: CursorReader, frame: Frame | undefined, value: unknown): void {
+  if (frame === undefined) reader.root = { value };
+  else if (Array.isArray(frame.container)) frame.container.push(value);
+  else setMember(frame, frame.key, value);
+}
 
-  function colon(frame: Frame | undefined): void {
-    if (frame === undefined || Array.isArray(frame.container)) return;
-    const { text: key } = frame;
-    if (frame.state === 'after' && key !== undefined) {
-      put(frame, frame.key, undefined);
-      frame.key = key.value;
-      put(frame, frame.key, undefined);
-      if (noted?.role === 'value' && noted.span.offset === key.offset) {
-        noted = { ...noted, role: 'key', key: frame.key };
-      }
-    }
-    frame.state = 'value';
-    frame.text = undefined;
-  }
-
-  function set(frame: Frame | undefined, value: unknown): void {
-    if (frame === undefined) {
-      root = value;
-      isRootRead = true;
-    } else if (Array.isArray(frame.container)) frame.container.push(value);
-    else put(frame, frame.key, value);
-  }
-
-  /** Makes an own member of every key, as `JSON.parse` does. */
-  function put({ container }: Frame, key: string, value: unknown): void {
-    if (key === '__proto__') {
-      Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
-      // Lists have no keys.
-    } else (container as Record<string, unknown>)[key] = value;
-  }
+/** Makes an own member of every key, as `JSON.parse` does. */
+function setMember({ container }: Frame, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
+    // Lists have no keys.
+  } else (container as Record<string, unknown>)[key] = value;
 }
 
 function cursorOf({ isList, next: [first, second], ...noted }: Noted): Cursor {

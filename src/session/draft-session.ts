@@ -120,15 +120,16 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
     features: new Map(),
     listeners: new Set(),
     waiting: new Set(),
-    current: undefined,
-    verdicts: new Map(),
-    known: { connector: undefined, answers: new Map() },
-    recalled: undefined,
-    lastTold: undefined,
+    ...nothingExplained(),
     isRefreshing: false,
     hasList: false,
   };
   return live;
+}
+
+function nothingExplained() {
+  const known = { connector: undefined, answers: new Map() };
+  return { current: undefined, verdicts: new Map(), known, recalled: undefined, lastTold: undefined };
 }
 
 function explained(live: LiveSession, draft: unknown, mode: ValidationMode): SessionExplanation {
@@ -157,9 +158,5 @@ function ended(live: LiveSession): void {
   endQuestions(live.questions);
   live.listeners.clear();
   for (const { reject } of live.waiting) reject(new Error('The draft session was disposed of before it settled'));
-  live.current = undefined;
-  live.lastTold = undefined;
-  live.verdicts = new Map();
-  live.known = { connector: undefined, answers: new Map() };
-  live.recalled = undefined;
+  Object.assign(live, nothingExplained());
 }

@@ -18,12 +18,6 @@ export interface Current {
   readonly isBeingTyped: boolean;
 }
 
-/** The answers by the keys of their questions, for one connector. */
-interface KnownAnswers {
-  readonly connector: Campaign['connector'];
-  readonly answers: Answers;
-}
-
 /** The state of a session. What is not `readonly` is replaced, so that a verdict in the making sees that it is old. */
 export interface LiveSession {
   readonly settings: SessionSettings;
@@ -37,7 +31,8 @@ export interface LiveSession {
   current: Current | undefined;
   /** The verdicts on the current draft; new when an answer arrives or is forgotten. */
   verdicts: Map<ValidationMode, SessionExplanation>;
-  known: KnownAnswers;
+  /** The answers by the keys of their questions, for one connector. */
+  known: { readonly connector: Campaign['connector']; readonly answers: Answers };
   /** The listings under the answers of the last one. */
   recalled: (Readonly<Record<ValidationMode, Recall>> & { readonly answers: Answers }) | undefined;
   lastTold: SessionExplanation | undefined;

@@ -1,9 +1,9 @@
 import { isRecord, isString, own } from '../core/value.js';
-import { ask as askHost, type Host, hostOf, type Listing } from '../judge/lists.js';
+import { ask as askHost, type Host, hostOf } from '../judge/lists.js';
 import { MOST_LOOKUPS_AT_ONCE } from '../judge/lookups.js';
 import { checkedAnswer, isPromise, lookupFailed } from '../judge/put.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
-import type { AsyncWorkspaceContext, ListQuestion, WorkspaceQuestion } from '../spec/workspace.js';
+import type { AsyncWorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
 import { newReplies, type Replies, type Reply } from './replies.js';
 import { listsFrom, type SessionLists } from './session-lists.js';
 import type { SessionSettings } from './session-options.js';
@@ -100,8 +100,10 @@ export function answerTo(
   const flight = inFlight.get(key);
   if (flight !== undefined) flight.isMissed = true;
   if (flight !== undefined || queue.has(key) || held.has(key)) return undefined;
-  const waits = isBeingTyped && settings.debounce > 0 && isAboutText(question) && slow.has(question.lookup);
-  if (!waits) return ask(questions, question);
+  // All others are about text: a connector, a sender, or an argument of a house rule.
+  const isText = question.lookup !== 'featureFlags.isEnabled';
+  if (!isBeingTyped || !isText || settings.debounce === 0 || !slow.has(question.lookup))
+    return ask(questions, question);
   hold(questions, question);
   return undefined;
 }
@@ -113,11 +115,6 @@ export function replyTo({ replies }: SessionQuestions, question: WorkspaceQuesti
 
 function answerIn(reply: Reply | undefined): boolean | undefined {
   return typeof reply === 'boolean' ? reply : undefined;
-}
-
-/** Whether the question is about text that the user types: a connector, a sender, or an argument of a house rule. */
-function isAboutText({ lookup }: WorkspaceQuestion): boolean {
-  return lookup !== 'featureFlags.isEnabled';
 }
 
 function hold(questions: SessionQuestions, question: WorkspaceQuestion): void {
@@ -246,11 +243,6 @@ export function forgetReply(questions: SessionQuestions, question: WorkspaceQues
     drop(questions, key);
   }
   lists.drop(true);
-}
-
-/** A list for a picker; `undefined` while it is awaited, and when it failed. When it arrives, `changed` is called. */
-export function listFor({ isEnded, lists }: SessionQuestions, question: ListQuestion): Listing | undefined {
-  return isEnded ? undefined : lists.read(question);
 }
 
 /** @throws Error when the session has ended. */

@@ -1,37 +1,18 @@
-import type { Memo } from '../core/judgement.js';
 import { printable } from '../core/programming-error.js';
-import type { Host, Listing } from '../judge/lists.js';
-import type { JudgedDocument, ListingOptions } from '../judge/verdict.js';
 import type { ListQuestion, WorkspaceQuestion } from '../spec/workspace.js';
 import type { LiveSession } from './live-session.js';
-import type { SessionExplanation } from './session-explanation.js';
-import { aboutFeature, answerTo, checkAlive, listFor, replyTo } from './session-questions.js';
+import { aboutFeature, answerTo, checkAlive, replyTo } from './session-questions.js';
 import { verdictOn } from './session-verdict.js';
-
-/** The state of a session that the guide uses, so that it need not judge the draft again. */
-export interface SessionState {
-  readonly draft: unknown;
-  readonly examined: JudgedDocument | undefined;
-  readonly memo: Memo;
-  readonly options: ListingOptions;
-  /** The answer, if it is known. Otherwise the question is asked. A failed question counts as no. */
-  readonly answer: (question: WorkspaceQuestion) => boolean | undefined;
-  /** The verdict in `DRAFT_PUBLISH`, as far as it is known. */
-  readonly explanation: SessionExplanation;
-  readonly host: Host;
-  /** A list, if it has arrived. Otherwise it is asked for. */
-  readonly listed: (question: ListQuestion) => Listing | undefined;
-}
 
 /** The sessions, by what {@link createDraftSession} returned. */
 export const liveSessions = /* @__PURE__ */ new WeakMap<object, LiveSession>();
 
 /**
- * The state of a session; `undefined` before it explained a draft.
+ * The state of a session that the guide uses, so that it need not judge the draft again; `undefined` before it explained a draft.
  *
  * @throws TypeError when the value is not a session.
  */
-export function stateOf(session: unknown): SessionState | undefined {
+export function stateOf(session: unknown) {
   const live = typeof session === 'object' && session !== null ? liveSessions.get(session) : undefined;
   if (live === undefined) throw new TypeError(`This takes a session of createDraftSession; got ${printable(session)}`);
   const { questions, current, settings, examiner } = live;
@@ -43,12 +24,14 @@ export function stateOf(session: unknown): SessionState | undefined {
     examined,
     memo: examiner.memo(),
     options: settings.listing,
-    // No questions are asked about a draft that is no longer the last one.
-    answer: (one) => (live.current?.examined === examined ? answerForGuide(live, one) : toldAbout(live, one)),
+    /** The answer, if it is known. Otherwise the question is asked, if the draft is still the last one. A failed question counts as no. */
+    answer: (question: WorkspaceQuestion) =>
+      live.current?.examined === examined ? answerForGuide(live, question) : toldAbout(live, question),
     // Not with `explain`, because reading a guide must not change the explained draft or its mode.
     explanation: verdictOn(live, current, 'DRAFT_PUBLISH'),
     host: questions.host,
-    listed: (question) => listFor(questions, question),
+    /** A list, if it has arrived. Otherwise it is asked for. */
+    listed: (question: ListQuestion) => (questions.isEnded ? undefined : questions.lists.read(question)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Answers, newRecall, openPlaces, openQuestions, type Recall } from '../core/explain.js';
+import { type Answers, newRecall, openPlaces, openQuestions } from '../core/explain.js';
 import { fieldOf, type Question } from '../core/finding.js';
 import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
 import { toPut } from '../judge/lookups.js';
@@ -47,7 +47,12 @@ function wantedBy({ features, known }: LiveSession, { examined }: Current): (Wor
 
 function listedIn(live: LiveSession, { draft, examined, isBeingTyped }: Current, mode: ValidationMode): ListedFindings {
   const { listing: options } = live.settings;
-  const recall = (answers: Answers) => recallOf(live, mode, answers);
+  const recall = (answers: Answers) => {
+    if (live.recalled?.answers !== answers) {
+      live.recalled = { answers, LENIENT: newRecall(), DRAFT_PUBLISH: newRecall() };
+    }
+    return live.recalled[mode];
+  };
   const inquiry =
     examined === undefined
       ? judgedNoObject(draft, options, 'draft').inquiry
@@ -59,13 +64,6 @@ function listedIn(live: LiveSession, { draft, examined, isBeingTyped }: Current,
     round = inquiry.next(put.map((question) => answerTo(live.questions, question, isBeingTyped)));
   }
   return round.value;
-}
-
-function recallOf(live: LiveSession, mode: ValidationMode, answers: Answers): Recall {
-  if (live.recalled?.answers !== answers) {
-    live.recalled = { answers, LENIENT: newRecall(), DRAFT_PUBLISH: newRecall() };
-  }
-  return live.recalled[mode];
 }
 
 function explanationOf(
