@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type FormattingOptions, format, type Node, parseTree } from 'jsonc-parser';
-import type { Patch, PatchOperation } from '../fixes/patch.js';
+import { keysOf, type Patch, type PatchOperation } from '../fixes/patch.js';
 
 /** A JSON text as a tree that can be changed. A string, a number or a word is a leaf: its text. */
 type Tree = string | Container;
@@ -100,13 +100,13 @@ function treeOf(node: Node, text: string): Tree {
     // Two items have a comma and white space between them.
     const between = text.slice(endOf(child), children[index + 1]?.offset ?? end);
     const after = between.split(',', 1).join();
-    items.push(isList ? itemOf(treeOf(child, text), { before, after }) : memberOf(child, text, { before, after }));
+    items.push(isList ? itemOf(treeOf(child, text), { before, after }) : memberItem(child, text, { before, after }));
     before = between.slice(after.length + 1);
   });
   return { isList, items, space: items.length === 0 ? space : '' };
 }
 
-function memberOf({ children }: Node, text: string, around: Partial<Item>): Item {
+function memberItem({ children }: Node, text: string, around: Partial<Item>): Item {
   // In JSON, a member has a key and a value.
   const [key, value] = children as [Node, Node];
   return itemOf(treeOf(value, text), {
@@ -127,30 +127,26 @@ function apply(operation: PatchOperation, root: Container): void {
   // A `test` needs nothing: the text is compared with the draft as a whole.
   switch (operation.op) {
     case 'remove':
-      remove(placeOf(operation.path, root));
+      remove(pointedAt(operation.path, root));
       break;
     case 'replace':
-      replace(existing(placeOf(operation.path, root)), newTree(operation.value));
+      replace(existing(pointedAt(operation.path, root)), newTree(operation.value));
       break;
     case 'add':
-      add(placeOf(operation.path, root), newTree(operation.value));
+      add(pointedAt(operation.path, root), newTree(operation.value));
       break;
     case 'move': {
-      const from = placeOf(operation.from, root);
-      const isRenamed = parentOf(operation.from) === parentOf(operation.path) && rename(from, keyOf(operation.path));
+      const from = pointedAt(operation.from, root);
+      const isRenamed = parentOf(operation.from) === parentOf(operation.path) && rename(from, lastKeyOf(operation.path));
       if (isRenamed) break;
       // A number may have more digits than can be read, and a key may be there twice: only the text has all of it.
       const { value } = remove(from);
-      add(placeOf(operation.path, root), value).isMoved = true;
+      add(pointedAt(operation.path, root), value).isMoved = true;
     }
   }
 }
 
-function keysOf(pointer: string): string[] {
-  return pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function keyOf(pointer: string): string {
+function lastKeyOf(pointer: string): string {
   return keysOf(pointer).slice(-1).join();
 }
 
@@ -158,7 +154,7 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-function placeOf(pointer: string, root: Container): Place {
+function pointedAt(pointer: string, root: Container): Place {
   // Stryker disable next-line StringLiteral: an empty text is the index of the first element, too
   let place: Place = { container: root, key: '0' };
   for (const key of keysOf(pointer).slice(1)) {

@@ -136,110 +136,97 @@ function nesting(path: Path, names: readonly string[], key: string): Proposal['p
   ];
 }
 
+/**
+ * Moves flat content below `default.variation_1`, or removes the members that require that. Beside content by locale, flat
+ * content can only go.
+ */
+function keyedContent({ draft, value }: Case, key: string): Proposal[] {
+  const isPlain = memberNames(value).every((name) => name === key);
+  const [from, to] = [pointerTo([...content, key]), pointerTo([...content, 'default', 'variation_1', key])];
+  const move: Proposal = {
+    name: 'keyContent',
+    facts: { path: content },
+    patch: [
+      { op: 'add', path: pointerTo([...content, 'default']), value: { variation_1: {} } },
+      { op: 'move', from, path: to },
+    ],
+    loses: false,
+    isChoice: false,
+  };
+  const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
+  const names = asking.map(([, name]) => String(name));
+  const flatten: Proposal = {
+    name: 'removeKeys',
+    facts: { path: campaignContent, names },
+    patch: asking.flatMap((path) => removal(draft, path).patch),
+    loses: true,
+    // Stryker disable next-line BooleanLiteral: what loses something is never applied unasked
+    isChoice: true,
+  };
+  if (isPlain) return [move, flatten];
+  return isRecord(valueAt(value, ['default'])) ? [removal(draft, [...content, key]), flatten] : [flatten];
+}
+
+function missingDefault({ draft }: Case): Proposal[] {
+  const names = memberNames(valueAt(draft, content));
+  const count = variationCount(draft);
+  if (names.length > 0 && names.every((name) => isVariation(name, count))) {
+    const patch = nesting(content, names, 'default');
+    return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false, isChoice: false }];
+  }
+  return names.flatMap((name) => renaming(draft, [...content, name], meaningLocale('default')));
+}
+
+/** Whether the value has content for variations, and nothing else. */
+function isContent(value: unknown, count: number | undefined, key: string): boolean {
+  const names = memberNames(value);
+  return names.length > 0 && names.every((name) => isVariation(name, count) && isRecord(valueAt(value, [name, key])));
+}
+
+function unlistedLocale(one: Case, key: string): Proposal[] {
+  const { draft, path, value, finding } = one;
+  const name = lastKey(one);
+  const isListable = !isContentKey(name) && isContent(value, variationCount(draft), key);
+  const { suggestion } = finding.params;
+  const meant = isListable && suggestion !== undefined ? renaming(draft, path, meaningLocale(String(suggestion))) : [];
+  if (meant.length > 0) return [...meant, removal(draft, path)];
+  if (!isListable) return [removal(draft, path)];
+  const listing: PatchOperation =
+    valueAt(draft, locales) === undefined
+      ? { op: 'add', path: pointerTo(locales), value: [name] }
+      : { op: 'add', path: pointerTo([...locales, '-']), value: name };
+  const facts = { path: locales, value: name };
+  return [{ name: 'listLocale', facts, patch: [listing], loses: false, isChoice: false }, removal(draft, path)];
+}
+
+function unknownVariation({ draft, path, value }: Case, key: string): Proposal[] {
+  const rename = isRecord(valueAt(value, [key])) ? renaming(draft, path, meaningVariation(draft)) : [];
+  return [...rename, removal(draft, path)];
+}
+
+function missingLeaf({ draft, path, entry }: Case, key: string): Proposal[] {
+  const variation = path.slice(0, -1);
+  const names = memberNames(valueAt(draft, variation));
+  const fields = namesIn(entry);
+  const isBare = names.length > 0 && names.every((name) => fields.includes(name));
+  const patch = nesting(variation, names, key);
+  const nest: Proposal = { name: 'nestInChannel', facts: { path, value: key }, patch, loses: false, isChoice: false };
+  const meaning = (name: string) => (name.toLowerCase() === key ? key : undefined);
+  const rename = names.flatMap((name) => renaming(draft, [...variation, name], meaning));
+  // Only `default` needs every variation.
+  const remove = path.at(-3) === 'default' ? [] : [removal(draft, variation)];
+  return [...(isBare ? [nest] : []), ...rename, ...remove];
+}
+
 /** The fixes for the content of a channel, by the ids of their rules. `key`: what each variation holds. */
 function ofContent(key: string): Readonly<Record<string, Mend>> {
-  /**
-   * Moves flat content below `default.variation_1`, or removes the members that require that. Beside content by locale, flat
-   * content can only go.
-   */
-  function keyed({ draft, value }: Case): Proposal[] {
-    const isPlain = memberNames(value).every((name) => name === key);
-    const move: Proposal = {
-      name: 'keyContent',
-      facts: { path: content },
-      patch: [
-        { op: 'add', path: pointerTo([...content, 'default']), value: { variation_1: {} } },
-        {
-          op: 'move',
-          from: pointerTo([...content, key]),
-          path: pointerTo([...content, 'default', 'variation_1', key]),
-        },
-      ],
-      loses: false,
-      isChoice: false,
-    };
-    const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
-    const names = asking.map(([, name]) => String(name));
-    const flatten: Proposal = {
-      name: 'removeKeys',
-      facts: { path: campaignContent, names },
-      patch: asking.flatMap((path) => removal(draft, path).patch),
-      loses: true,
-      // Stryker disable next-line BooleanLiteral: what loses something is never applied unasked
-      isChoice: true,
-    };
-    if (isPlain) return [move, flatten];
-    return isRecord(valueAt(value, ['default'])) ? [removal(draft, [...content, key]), flatten] : [flatten];
-  }
-
-  function defaultLocale({ draft }: Case): Proposal[] {
-    const names = memberNames(valueAt(draft, content));
-    const count = variationCount(draft);
-    if (names.length > 0 && names.every((name) => isVariation(name, count))) {
-      const patch = nesting(content, names, 'default');
-      return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false, isChoice: false }];
-    }
-    return names.flatMap((name) => renaming(draft, [...content, name], meaningLocale('default')));
-  }
-
-  /** Whether the value has content for variations, and nothing else. */
-  function isContent(value: unknown, count: number | undefined): boolean {
-    const names = memberNames(value);
-    return names.length > 0 && names.every((name) => isVariation(name, count) && isRecord(valueAt(value, [name, key])));
-  }
-
-  function localeKey(one: Case): Proposal[] {
-    const { draft, path, value, finding } = one;
-    const name = lastKey(one);
-    const isListable = !isContentKey(name) && isContent(value, variationCount(draft));
-    const { suggestion } = finding.params;
-    const meant =
-      isListable && suggestion !== undefined ? renaming(draft, path, meaningLocale(String(suggestion))) : [];
-    if (meant.length > 0) return [...meant, removal(draft, path)];
-    if (!isListable) return [removal(draft, path)];
-    const listing: PatchOperation =
-      valueAt(draft, locales) === undefined
-        ? { op: 'add', path: pointerTo(locales), value: [name] }
-        : { op: 'add', path: pointerTo([...locales, '-']), value: name };
-    const facts = { path: locales, value: name };
-    return [{ name: 'listLocale', facts, patch: [listing], loses: false, isChoice: false }, removal(draft, path)];
-  }
-
-  function variationKey({ draft, path, value }: Case): Proposal[] {
-    const rename = isRecord(valueAt(value, [key])) ? renaming(draft, path, meaningVariation(draft)) : [];
-    return [...rename, removal(draft, path)];
-  }
-
-  function leaf({ draft, path, entry }: Case): Proposal[] {
-    const variation = path.slice(0, -1);
-    const names = memberNames(valueAt(draft, variation));
-    const fields = namesIn(entry);
-    const isBare = names.length > 0 && names.every((name) => fields.includes(name));
-    const nest: Proposal[] = isBare
-      ? [
-          {
-            name: 'nestInChannel',
-            facts: { path, value: key },
-            patch: nesting(variation, names, key),
-            loses: false,
-            isChoice: false,
-          },
-        ]
-      : [];
-    const meaning = (name: string) => (name.toLowerCase() === key ? key : undefined);
-    const rename = names.flatMap((name) => renaming(draft, [...variation, name], meaning));
-    // Only `default` needs every variation.
-    const remove = path.at(-3) === 'default' ? [] : [removal(draft, variation)];
-    return [...nest, ...rename, ...remove];
-  }
-
   return {
     [`${key}-content/implied-locale`]: unlistingDefault,
-    [`${key}-content/keyed`]: keyed,
-    [`${key}-content/default-locale`]: defaultLocale,
-    [`${key}-content/locale-key`]: localeKey,
-    [`${key}-content/variation-key`]: variationKey,
-    [`${key}-content/leaf`]: leaf,
+    [`${key}-content/keyed`]: (one) => keyedContent(one, key),
+    [`${key}-content/default-locale`]: missingDefault,
+    [`${key}-content/locale-key`]: (one) => unlistedLocale(one, key),
+    [`${key}-content/variation-key`]: (one) => unknownVariation(one, key),
+    [`${key}-content/leaf`]: (one) => missingLeaf(one, key),
   };
 }
 

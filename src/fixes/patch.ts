@@ -102,6 +102,16 @@ interface Place {
   readonly key: string;
 }
 
+/** A draft that is being patched. */
+interface Patching {
+  /** Holds the draft, so that the pointer to the whole draft is like any other. */
+  readonly root: Record<string, unknown>;
+  /** The objects and lists that are copies already. */
+  readonly copies: Set<unknown>;
+  /** Throws: the step does not fit. */
+  readonly misfit: (why: string) => never;
+}
+
 /**
  * Applies the steps to a copy. Everything that they do not touch is shared with the draft; an object that several of them touch is
  * copied once.
@@ -109,12 +119,14 @@ interface Place {
  * @throws FixError for the first step that does not fit.
  */
 export function patched(draft: unknown, patch: Patch): unknown {
-  // The draft is put into another object, so that the pointer to the whole draft is like any other.
   const root: Record<string, unknown> = { draft };
   const copies = new Set<unknown>();
   for (const operation of patch) {
+    const misfit = (why: string): never => {
+      throw new FixError(`The fix does not fit the draft at ${quoted(operation.path)}: ${why}`, operation);
+    };
     try {
-      apply(operation);
+      apply(operation, { root, copies, misfit });
     } catch (error) {
       if (error instanceof FixError) throw error;
       // A getter or a proxy in the draft threw.
@@ -122,78 +134,76 @@ export function patched(draft: unknown, patch: Patch): unknown {
     }
   }
   return root.draft;
+}
 
-  function apply(operation: PatchOperation): void {
-    switch (operation.op) {
-      case 'add':
-        insert(vacant(placeOf(operation.path)), structuredClone(operation.value));
-        break;
-      case 'test':
-        if (!deepEqual(memberOf(existing(placeOf(operation.path))), operation.value)) misfit('there is another value');
-        break;
-      case 'replace':
-        set(existing(placeOf(operation.path)), structuredClone(operation.value));
-        break;
-      case 'remove':
-        remove(existing(placeOf(operation.path)));
-        break;
-      case 'move': {
-        if (operation.path.startsWith(`${operation.from}/`)) misfit('nothing can be moved into itself');
-        const moved = remove(existing(placeOf(operation.from)));
-        insert(vacant(placeOf(operation.path)), moved);
-        break;
-      }
-      default:
-        misfit('a step must be add, remove, replace, move or test');
+function apply(operation: PatchOperation, patching: Patching): void {
+  const { misfit } = patching;
+  const existingAt = (pointer: string) => existing(pointedAt(pointer, patching), misfit);
+  switch (operation.op) {
+    case 'add':
+      insert(vacant(pointedAt(operation.path, patching), misfit), structuredClone(operation.value), misfit);
+      break;
+    case 'test':
+      if (!deepEqual(memberAt(existingAt(operation.path)), operation.value)) misfit('there is another value');
+      break;
+    case 'replace':
+      set(existingAt(operation.path), structuredClone(operation.value));
+      break;
+    case 'remove':
+      remove(existingAt(operation.path));
+      break;
+    case 'move': {
+      if (operation.path.startsWith(`${operation.from}/`)) misfit('nothing can be moved into itself');
+      const moved = remove(existingAt(operation.from));
+      insert(vacant(pointedAt(operation.path, patching), misfit), moved, misfit);
+      break;
     }
-
-    function misfit(why: string): never {
-      throw new FixError(`The fix does not fit the draft at ${quoted(operation.path)}: ${why}`, operation);
-    }
-
-    function placeOf(pointer: string): Place {
-      const [first, ...keys] = keysOf(pointer);
-      if (first !== '') misfit('a pointer must be empty, or begin with /');
-      let place: Place = { container: root, key: 'draft' };
-      for (const key of keys) {
-        const here = memberOf(existing(place));
-        const copy = copies.has(here) ? (here as Container) : copyOf(here);
-        if (copy === undefined) return misfit('there is no object and no list');
-        copies.add(copy);
-        set(place, copy);
-        place = { container: copy, key };
-      }
-      return place;
-    }
-
-    function existing(place: Place): Place {
-      const { container, key } = place;
-      const isThere = isList(container) ? indexOf(key) < container.length : Object.hasOwn(container, key);
-      return isThere ? place : misfit('there is nothing');
-    }
-
-    /** Fixes add members only where there are none. No `test` of RFC 6902 can check that, so it is checked here. */
-    function vacant(place: Place): Place {
-      const { container, key } = place;
-      return isList(container) || own(container, key) === undefined ? place : misfit('there is a value');
-    }
-
-    function insert(place: Place, value: unknown): void {
-      const { container, key } = place;
-      if (isList(container)) {
-        const index = key === '-' ? container.length : indexOf(key);
-        if (index > container.length) misfit('the list is shorter');
-        container.splice(index, 0, value);
-      } else set(place, value);
-    }
-
-    function indexOf(key: string): number {
-      return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : misfit('a list has no such place');
-    }
+    default:
+      misfit('a step must be add, remove, replace, move or test');
   }
 }
 
-function memberOf({ container, key }: Place): unknown {
+function pointedAt(pointer: string, { root, copies, misfit }: Patching): Place {
+  const [first, ...keys] = keysOf(pointer);
+  if (first !== '') misfit('a pointer must be empty, or begin with /');
+  let place: Place = { container: root, key: 'draft' };
+  for (const key of keys) {
+    const here = memberAt(existing(place, misfit));
+    const copy = copies.has(here) ? (here as Container) : copyOf(here);
+    if (copy === undefined) return misfit('there is no object and no list');
+    copies.add(copy);
+    set(place, copy);
+    place = { container: copy, key };
+  }
+  return place;
+}
+
+function existing(place: Place, misfit: Patching['misfit']): Place {
+  const { container, key } = place;
+  const isThere = isList(container) ? indexOf(key, misfit) < container.length : Object.hasOwn(container, key);
+  return isThere ? place : misfit('there is nothing');
+}
+
+/** Fixes add members only where there are none. No `test` of RFC 6902 can check that, so it is checked here. */
+function vacant(place: Place, misfit: Patching['misfit']): Place {
+  const { container, key } = place;
+  return isList(container) || own(container, key) === undefined ? place : misfit('there is a value');
+}
+
+function insert(place: Place, value: unknown, misfit: Patching['misfit']): void {
+  const { container, key } = place;
+  if (isList(container)) {
+    const index = key === '-' ? container.length : indexOf(key, misfit);
+    if (index > container.length) misfit('the list is shorter');
+    container.splice(index, 0, value);
+  } else set(place, value);
+}
+
+function indexOf(key: string, misfit: Patching['misfit']): number {
+  return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : misfit('a list has no such place');
+}
+
+function memberAt({ container, key }: Place): unknown {
   // Of a list, the key is an index.
   return (container as Record<string, unknown>)[key];
 }
@@ -206,7 +216,7 @@ function set({ container, key }: Place, value: unknown): void {
 /** Returns the removed value. */
 function remove(place: Place): unknown {
   const { container, key } = place;
-  const value = memberOf(place);
+  const value = memberAt(place);
   if (isList(container)) container.splice(Number(key), 1);
   else delete container[key];
   return value;

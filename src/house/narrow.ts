@@ -69,6 +69,18 @@ const choose = {
   de: (({ value }) => `Einen anderen Wert wählen: „${value}“ bietet das Team nicht an`) satisfies HouseWords,
 };
 
+function checkBounds(path: string, { options, maxLength }: Bounds): void {
+  if ((options === undefined) === (maxLength === undefined)) {
+    throw new TypeError(`narrow takes either options or maxLength, for ${path}`);
+  }
+  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 1)) {
+    throw new TypeError(`maxLength must be a whole number of at least 1; got ${printable(maxLength)}`);
+  }
+  if (isList(options) && (options.length === 0 || !options.every((one) => isString(one) || Number.isFinite(one)))) {
+    throw new TypeError(`The options for ${path} must be a list of texts or numbers, with at least one of them`);
+  }
+}
+
 /**
  * Makes a rule that narrows what may be entered in a field; the guide then has a picker or a counter for the field. A missing field is
  * no mistake: `requiredWhen` asks for it. `maxLength` is in characters, of which an emoji is one.
@@ -87,16 +99,8 @@ export function narrow<const Id extends string = string>(
   checkNarrowed(field, bounds);
   const { options, maxLength, mode = 'LENIENT', severity, id = '' } = bounds;
   const { keys, path } = plainRead(field);
-  if ((options === undefined) === (maxLength === undefined)) {
-    throw new TypeError(`narrow takes either options or maxLength, for ${path}`);
-  }
-  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 1)) {
-    throw new TypeError(`maxLength must be a whole number of at least 1; got ${printable(maxLength)}`);
-  }
+  checkBounds(path, bounds);
   const isListed = isList(options);
-  if (isListed && (options.length === 0 || !options.every((one) => isString(one) || Number.isFinite(one)))) {
-    throw new TypeError(`The options for ${path} must be a list of texts or numbers, with at least one of them`);
-  }
   const asked = options === undefined || isListed ? undefined : (options as Lookup<[value: string]>);
   const allowed = isListed ? Object.freeze([...(options as readonly (string | number)[])]) : undefined;
   const listed = allowed && { values: new Set<unknown>(allowed), all: allowed, shown: offered(allowed) };
