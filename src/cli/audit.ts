@@ -7,15 +7,16 @@ import { isRecord } from '../core/value.js';
 import type { AuditCall } from './arguments.js';
 import { CallError } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
-import { fileStatus, isFileError, reasonOf } from './files.js';
+import { fileStatus, reasonOf } from './files.js';
 import type { AuditedDraft } from './formats/verdicts.js';
-import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
-import { judgingWith, type Settings } from './judging.js';
+import { jsonIn } from './json-text.js';
+import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
+import { type Judging, judgingWith, noTotals, type Settings } from './judging.js';
 import { ignoreErrorEvents, settled, type Writer } from './output.js';
 import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, type Target, targetsOf } from './targets.js';
+import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { english } from './words.js';
 
 /** The first line of a report: its origin. */
@@ -55,61 +56,36 @@ export async function auditFiles(
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
-  const counts = { drafts: 0, saved: 0, published: 0 };
+  const counts: AuditCounts = { drafts: 0, saved: 0, published: 0 };
   const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
-    english.progress({ ...noFindings, drafts: counts.drafts, wrong: counts.drafts - counts.published }),
+    english.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   const pool = poolOnce(call.threads, around, settings);
   let notChecked = 0;
   let isIncomplete = unreadable.length > 0;
 
-  const take = async (lines: string): Promise<void> => {
-    await report?.write(lines);
-    for (const line of lines.split('\n')) {
-      if (line === '') continue;
-      counts.drafts++;
-      // Within a string of JSON, the quotes would be escaped, so this is the member.
-      if (line.includes('"canBeSaved":true')) counts.saved++;
-      if (line.includes('"canBePublished":true')) counts.published++;
-      if (earlier !== undefined) await compare(line, earlier, comparison);
-    }
-    progress.progress();
-  };
-
-  const takeFile = async ({ file, isNdjson }: Target): Promise<void> => {
-    const chunks = bytesOf(file, around.cwd, around.stdin);
-    if (isNdjson) {
-      for await (const judged of judgedLines(file, chunks, judging, pool)) {
-        notChecked += judged.totals.notChecked;
-        await take(judged.report);
+  const take = async (target: Target): Promise<void> => {
+    for await (const audited of auditedIn(target, judging, pool, around)) {
+      notChecked += audited.notChecked;
+      await report?.write(audited.lines);
+      for (const line of audited.lines.split('\n').filter((one) => one !== '')) {
+        countLine(line, counts);
+        if (earlier !== undefined) await compare(line, earlier, comparison);
       }
-      return;
+      progress.progress();
     }
-    const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
-    notChecked += checked.notChecked.length;
-    await take(judging.format.piece(checked));
   };
 
   try {
     await report?.write(`${JSON.stringify({ audit: 1, version } satisfies ReportHead)}\n`);
     // In one order, whatever the order of the paths: reports are compared line by line.
     const sorted = [...targets].sort((one, other) => (one.file < other.file ? -1 : 1));
-    for (const target of sorted) {
-      try {
-        await takeFile(target);
-      } catch (error) {
-        if (!isFileError(error)) throw error;
-        isIncomplete = true;
-        progress.clear();
-        note(`${target.file}: the file cannot be read (${error.code})`);
-      }
-    }
-    if (earlier !== undefined) {
-      while ((await earlier.line()) !== undefined) {
-        comparison.gone++;
-        earlier.next();
-      }
-    }
+    const areAllTaken = await takeEach(sorted, take, (text) => {
+      progress.clear();
+      note(text);
+    });
+    isIncomplete ||= !areAllTaken;
+    if (earlier !== undefined) comparison.gone += await linesLeft(earlier);
     await report?.end();
   } finally {
     progress.clear();
@@ -125,10 +101,37 @@ export async function auditFiles(
   return comparison.differing > 0 ? 1 : 0;
 }
 
-const noFindings = {
-  ...{ drafts: 0, invalid: 0, wrong: 0, wrongNow: 0, toDo: 0, hints: 0, errors: 0, warnings: 0, notes: 0 },
-  ...{ notChecked: 0, open: 0, known: 0, fixable: 0, unmended: 0, fixed: 0, byRule: {} },
-};
+/** The numbers of drafts in a report. */
+interface AuditCounts {
+  drafts: number;
+  saved: number;
+  published: number;
+}
+
+function countLine(line: string, counts: AuditCounts): void {
+  counts.drafts++;
+  // Within a string of JSON, the quotes would be escaped, so this is the member.
+  if (line.includes('"canBeSaved":true')) counts.saved++;
+  if (line.includes('"canBePublished":true')) counts.published++;
+}
+
+/** The lines about the drafts of a file, with the number of questions that nobody has answered. */
+async function* auditedIn(
+  { file, isNdjson }: Target,
+  judging: Judging,
+  pool: Pool,
+  { cwd, stdin }: Surroundings,
+): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
+  const chunks = bytesOf(file, cwd, stdin);
+  if (isNdjson) {
+    for await (const { report, totals } of judgedLines(file, chunks, judging, pool)) {
+      yield { lines: report, notChecked: totals.notChecked };
+    }
+    return;
+  }
+  const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
+  yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
+}
 
 function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
   return {
@@ -210,15 +213,18 @@ async function* reportLines(path: string): AsyncGenerator<string> {
 }
 
 function headIn(line: string | undefined): ReportHead | undefined {
-  try {
-    const head: unknown = JSON.parse(line ?? '');
-    // An audit of this version wrote it.
-    return isRecord(head) && head.audit === 1 && typeof head.version === 'string'
-      ? (head as unknown as ReportHead)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const head = jsonIn(line ?? '');
+  // An audit of this version wrote it.
+  return isRecord(head) && head.audit === 1 && typeof head.version === 'string'
+    ? (head as unknown as ReportHead)
+    : undefined;
+}
+
+/** The number of lines that are left. */
+async function linesLeft(report: EarlierReport): Promise<number> {
+  let count = 0;
+  for (; (await report.line()) !== undefined; count++) report.next();
+  return count;
 }
 
 /** The differences between two reports. */
@@ -248,7 +254,7 @@ async function compare(line: string, earlier: EarlierReport, comparison: Compari
       return;
     }
     now ??= JSON.parse(line) as AuditedDraft;
-    const old = before === undefined ? undefined : auditedIn(before);
+    const old = before === undefined ? undefined : auditedDraft(before);
     const order = old === undefined ? -1 : orderOf(now, old);
     if (old === undefined || order < 0) {
       comparison.added++;
@@ -265,14 +271,10 @@ async function compare(line: string, earlier: EarlierReport, comparison: Compari
 }
 
 /** @throws CallError when the line is not one of a report. */
-function auditedIn(line: string): AuditedDraft {
-  try {
-    const audited = JSON.parse(line);
-    const { file, found, digest } = audited;
-    if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return audited;
-  } catch {
-    // The error below tells it.
-  }
+function auditedDraft(line: string): AuditedDraft {
+  const audited = Object(jsonIn(line));
+  const { file, found, digest } = audited;
+  if (typeof file === 'string' && Array.isArray(found) && typeof digest === 'string') return audited;
   throw new CallError(`--against: this is no line of a report: ${line.slice(0, 80)}`);
 }
 
@@ -304,7 +306,7 @@ function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Compa
 
 function summaryOf(
   version: string,
-  { drafts, saved, published }: { readonly drafts: number; readonly saved: number; readonly published: number },
+  { drafts, saved, published }: AuditCounts,
   against: string | undefined,
   earlierVersion: string | undefined,
   { differing, added, gone, changed, sorts, others }: Comparison,

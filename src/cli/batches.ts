@@ -1,4 +1,5 @@
 import { MOST_BYTES } from './input-rules.js';
+import { jsonIn } from './json-text.js';
 
 /** Whole lines of NDJSON. */
 export interface Batch {
@@ -111,17 +112,8 @@ function hasTwoObjects(begun: readonly Uint8Array[], size: number): boolean | un
   const end = text.indexOf('\n');
   if (end < 0) return undefined;
   const [next] = text.slice(end).trimStart();
-  if (!isJson(text.slice(0, end))) return false;
+  if (jsonIn(text.slice(0, end)) === undefined) return false;
   return next === undefined ? undefined : next === '{';
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function* followed(begun: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -137,7 +137,8 @@ function apply(operation: PatchOperation, root: Container): void {
       break;
     case 'move': {
       const from = pointedAt(operation.from, root);
-      const isRenamed = parentOf(operation.from) === parentOf(operation.path) && rename(from, lastKeyOf(operation.path));
+      const isRenamed =
+        parentOf(operation.from) === parentOf(operation.path) && rename(from, lastKeyOf(operation.path));
       if (isRenamed) break;
       // A number may have more digits than can be read, and a key may be there twice: only the text has all of it.
       const { value } = remove(from);

@@ -172,3 +172,12 @@ function locationOf(path: readonly (string | number)[], root: Wanted): Location 
 function spanOf({ offset, length }: Span): Span {
   return { offset, length };
 }
+
+/** The value of a JSON text; `undefined` when it is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
+    return undefined;
+  }
+}

@@ -3,27 +3,17 @@ import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
 import { type Call, type CheckCall, callOf, type Given, readArguments, timeoutIn } from './arguments.js';
 import { auditFiles } from './audit.js';
-import { type Baseline, baselineOf } from './baseline.js';
-import { sniffed } from './batches.js';
-import { CallError, failureOf, inFile } from './call-error.js';
-import { type Source, textOf } from './check.js';
+import { CallError, failureOf } from './call-error.js';
+import { checkOnce, optionFiles } from './check-once.js';
 import { completionOf } from './completion.js';
 import { configOf } from './config-file.js';
-import { isFileError } from './files.js';
-import { diffOf, fixedText, patchOf } from './fix.js';
 import { help, helpOf } from './help.js';
 import { houseRulesOf } from './house-file.js';
-import { ignoring } from './ignored.js';
-import { beginningOf, judgedLines, poolOnce } from './judge-files.js';
-import { add, count, type Judged, judgingWith, noTotals, type Settings } from './judging.js';
 import { LOOKUP_TIMEOUT, withConfig } from './options.js';
 import { type Writer, writerTo } from './output.js';
-import { replaceFile } from './replace-file.js';
-import { reportTo } from './report.js';
 import { type KnownRule, knownHints, knownRules, pageOf } from './rules-page.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, type Target, targetsOf } from './targets.js';
-import { isColored, painter, wrapped } from './terminal.js';
+import { wrapped } from './terminal.js';
 import { english, wordsIn } from './words.js';
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
@@ -32,6 +22,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Runs the command with these arguments. */
 export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   const out = writerTo(around.stdout);
+  const writeNote = (text: string) => note(around, text);
   // When an error cannot be written, the exit code still says that there was one.
   around.stderr.on('error', () => undefined);
   let given: Given;
@@ -66,14 +57,14 @@ export async function run(args: readonly string[], around: Surroundings): Promis
         return 0;
       }
       case 'audit':
-        return await auditFiles(call, around, out, (text) => note(around, text));
+        return await auditFiles(call, around, out, writeNote);
       case 'lsp':
         return await around.serveEditor(call);
       case 'check-validator':
         // The generators are in a file of their own, which only this command loads.
         return await (await import('./check-validator.js')).checkProgram(call, around, out);
       case 'check':
-        return call.isWatching ? await watch(given, call, around, out) : await checkOnce(call, around, out);
+        return call.isWatching ? await watch(given, call, around, out) : await checkOnce(call, around, out, writeNote);
     }
   } catch (error) {
     complain(around, error);
@@ -161,7 +152,7 @@ async function watch(given: Given, first: CheckCall, around: Surroundings, out: 
     try {
       // Read again, because the configuration may have changed. The same arguments name the same command.
       call = (await completed(given, around)) as CheckCall;
-      return await checkOnce(call, around, out);
+      return await checkOnce(call, around, out, (text) => note(around, text));
     } catch (error) {
       // A file may be missing for a moment while an editor writes it.
       complain(around, error);
@@ -179,219 +170,4 @@ async function watch(given: Given, first: CheckCall, around: Surroundings, out: 
     if (out.isClosed()) break;
   }
   return code;
-}
-
-/** The files that a call uses, and that are not drafts. */
-function optionFiles({ workspace, rules, config, baseline }: CheckCall): (string | undefined)[] {
-  return [workspace, rules, config, baseline];
-}
-
-function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings): Settings {
-  // When standard output is a patch, the report goes to standard error.
-  const stream = call.fix === 'show' ? stderr : stdout;
-  return {
-    mode: call.mode,
-    lang: call.lang,
-    maxErrors: call.maxErrors,
-    lookupTimeout: call.lookupTimeout,
-    hintsAt: call.withHints ? new Date().toISOString() : undefined,
-    isFixing: call.fix !== 'no',
-    workspace: call.workspace,
-    rules: call.rules,
-    choice: call.choice,
-    cwd,
-    format: {
-      name: call.format,
-      lang: call.lang,
-      isColored: isColored(stream, env),
-      columns: stream.columns,
-      isQuiet: call.isQuiet,
-      withStatistics: call.withStatistics,
-      isPublishing: call.mode === 'DRAFT_PUBLISH',
-      isWriting: call.fix === 'write',
-    },
-  };
-}
-
-/** @throws CallError when the call is wrong. The report may be incomplete then. */
-async function checkOnce(call: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
-  const settings = settingsOf(call, around);
-  const words = wordsIn[call.lang];
-  const baseline =
-    call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
-  const judging = await judgingWith(settings, around.imprint, baseline);
-  const { targets, outside, unreadable } = targetsOf(call.paths, {
-    ...call,
-    others: optionFiles(call),
-    cwd: around.cwd,
-  });
-
-  const totals = noTotals();
-  const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
-  const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
-  // The findings of a baseline are counted down, so one thread must see all drafts.
-  const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
-  // Whether a file could not be read, or could not be mended.
-  let isIncomplete = unreadable.length > 0;
-  // Whether all that is named is left out, as the configuration says.
-  let isLeftOut = targets.length === 0;
-  for (const { file, reason } of unreadable) note(around, `${file}: ${reason}`);
-  if (outside.length > 0) note(around, words.notFollowed(outside));
-  if (call.ranModule !== undefined) await tellOfModule(words.ranModule(call.ranModule));
-  try {
-    await report.write(judging.format.head);
-    for (const target of targets) {
-      if (isDecided()) break;
-      try {
-        await checkTarget(target);
-      } catch (error) {
-        if (!isFileError(error)) throw error;
-        isIncomplete = true;
-        report.clear();
-        note(around, `${target.file}: the file cannot be read (${error.code})`);
-      }
-    }
-    await report.write(judging.format.tail(totals));
-  } finally {
-    report.clear();
-    await pool.end();
-  }
-  if (judging.workspace.lookups === undefined && totals.notChecked > 0) {
-    note(around, words.withoutWorkspace(totals.notChecked));
-  }
-  settleBaseline(baseline);
-  if (totals.drafts === 0 && !isIncomplete) {
-    if (targets.length === 0) note(around, words.leftOut);
-    if (isLeftOut) return 0;
-    note(around, words.noDraft(targets.map(({ file }) => file)));
-    return 2;
-  }
-  if (hasTooManyWarnings()) note(around, words.tooManyWarnings(totals.warnings, call.maxWarnings));
-  if (isIncomplete) return 2;
-  return isFailing() || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
-
-  /** In the first line of the report, or beside it where programs read it. */
-  async function tellOfModule(text: string): Promise<void> {
-    if (call.format === 'human' && !call.isQuiet) await report.write(`${visible(text)}\n`);
-    else note(around, text);
-  }
-
-  function isFailing(): boolean {
-    return totals.errors > 0 || hasTooManyWarnings();
-  }
-
-  function hasTooManyWarnings(): boolean {
-    return totals.warnings > call.maxWarnings;
-  }
-
-  function settleBaseline(of: Baseline | undefined): void {
-    if (of === undefined || out.isClosed()) return;
-    if (call.isUpdatingBaseline) of.write();
-    else if (of.gone() > 0) note(around, words.gone(of.gone()));
-  }
-
-  async function checkTarget({ file, isNdjson }: Target): Promise<void> {
-    if (file !== '-') {
-      await (isNdjson ? checkLines : checkFile)(file, bytesOf(file, around.cwd, around.stdin));
-      return;
-    }
-    const name = call.stdinName ?? file;
-    if (call.stdinName !== undefined && call.ignore !== undefined && ignoring(call.ignore, around.cwd)(name)) {
-      isLeftOut = true;
-      return;
-    }
-    const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
-    if (isNdjson || isNamedSo || call.input !== undefined) {
-      await (isNdjson || isNamedSo ? checkLines : checkFile)(name, around.stdin);
-      return;
-    }
-    const input = await sniffed(around.stdin);
-    await (input.isNdjson ? checkLines : checkFile)(name, input.chunks);
-  }
-
-  async function checkFile(file: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-    const read = { file, line: undefined, bytes: await beginningOf(chunks) };
-    const checked = await judging.draft(call.fix === 'no' ? read : await mended(read));
-    count(totals, checked);
-    await report.piece(judging.format.piece(checked));
-  }
-
-  /** The draft with its fixes applied. */
-  async function mended(source: Source): Promise<Source> {
-    const { file, bytes } = source;
-    const read = textOf(source, call.lang);
-    if ('problem' in read) return source;
-    const { workspace, rules } = judging;
-    const fixed = await fixedText(read.text, parsed(read.text), workspace, rules, settings).catch((error: unknown) => {
-      throw inFile(error, file);
-    });
-    if (fixed === undefined) {
-      note(around, `${file}: ${words.left.unfixable}`);
-      return source;
-    }
-    if (fixed.count === 0) return source;
-    // The byte order mark before the text stays.
-    const mark = bytes.length - Buffer.byteLength(read.text);
-    const changed = Buffer.concat([bytes.subarray(0, mark), Buffer.from(fixed.text)]);
-    if (call.fix === 'show') {
-      await out.write(shownChange(file, bytes.subarray(0, mark).toString(), read.text, fixed.text));
-    } else if (!isReplaced(file, bytes, changed)) {
-      isIncomplete = true;
-      return source;
-    }
-    totals.fixed += fixed.count;
-    return { ...source, bytes: changed };
-  }
-
-  /** A patch; on a terminal, a diff without control characters, on which the terminal would act. */
-  function shownChange(file: string, mark: string, before: string, after: string): string {
-    const { stdout, env } = around;
-    if (stdout.isTTY === true) return diffOf(file, before, after, painter(isColored(stdout, env)));
-    return patchOf(file, mark + before, mark + after);
-  }
-
-  /** Replaces the file, or tells why it is left as it is. */
-  function isReplaced(file: string, before: Uint8Array, content: Uint8Array): boolean {
-    try {
-      const refusal = replaceFile(resolve(around.cwd, file), before, content);
-      if (refusal === undefined) return true;
-      note(around, `${file}: ${words.left[refusal]}`);
-    } catch (error) {
-      // The file system throws errors.
-      note(around, `${file}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
-    }
-    return false;
-  }
-
-  async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-    const before = totals.unmended;
-    for await (const judged of judgedLines(file, chunks, judging, pool)) {
-      await reportJudged(judged);
-      if (isDecided()) break;
-    }
-    if (call.fix === 'no' || totals.unmended === before) return;
-    isIncomplete = true;
-    report.clear();
-    note(around, `${file}: ${words.left.lines}`);
-  }
-
-  /** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
-  function isDecided(): boolean {
-    return out.isClosed() && isFailing() && call.fix !== 'write';
-  }
-
-  async function reportJudged(judged: Judged): Promise<void> {
-    add(totals, judged.totals);
-    await report.piece(judged.report);
-    report.progress();
-  }
-}
-
-/** The value of a JSON text; `undefined`, in which there is nothing to mend, when it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
-    return undefined;
-  }
 }

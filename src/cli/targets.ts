@@ -1,7 +1,7 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { CallError, oneLine } from './call-error.js';
-import { isReadable, notAFile } from './files.js';
+import { isFileError, isReadable, notAFile } from './files.js';
 import { isGlob } from './glob.js';
 import { type Ignore, ignoring } from './ignored.js';
 import { configNames } from './options.js';
@@ -125,4 +125,23 @@ function checked(path: string, found: Found): Found {
 /** The bytes of a file, chunk by chunk. */
 export function bytesOf(file: string, cwd: string, stdin: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   return file === '-' ? stdin : createReadStream(resolve(cwd, file));
+}
+
+/** Takes each file, and notes those that cannot be read. Returns whether all could be. */
+export async function takeEach(
+  targets: readonly Target[],
+  take: (target: Target) => Promise<void>,
+  note: (text: string) => void,
+): Promise<boolean> {
+  let areAllRead = true;
+  for (const target of targets) {
+    try {
+      await take(target);
+    } catch (error) {
+      if (!isFileError(error)) throw error;
+      areAllRead = false;
+      note(`${target.file}: the file cannot be read (${error.code})`);
+    }
+  }
+  return areAllRead;
 }

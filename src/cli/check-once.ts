@@ -1,0 +1,249 @@
+import { resolve } from 'node:path';
+import { visible } from '../core/quoting.js';
+import type { CheckCall } from './arguments.js';
+import { type Baseline, baselineOf } from './baseline.js';
+import { sniffed } from './batches.js';
+import { inFile } from './call-error.js';
+import { type Source, textOf } from './check.js';
+import { diffOf, fixedText, patchOf } from './fix.js';
+import { ignoring } from './ignored.js';
+import { jsonIn } from './json-text.js';
+import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
+import { add, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
+import { type Writer, writerTo } from './output.js';
+import { replaceFile } from './replace-file.js';
+import { type Report, reportTo } from './report.js';
+import type { Surroundings } from './surroundings.js';
+import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
+import { isColored, painter } from './terminal.js';
+import { type Totals, type Words, wordsIn } from './words.js';
+
+/** A check on its way through the files. */
+interface Checking {
+  readonly call: CheckCall;
+  readonly around: Surroundings;
+  readonly out: Writer;
+  readonly words: Words;
+  readonly judging: Judging;
+  readonly pool: Pool;
+  readonly report: Report;
+  /** Writes a line beside the report. */
+  readonly note: (text: string) => void;
+  readonly totals: Totals;
+  /** Whether a file could not be read, or could not be mended. */
+  isIncomplete: boolean;
+  /** Whether all that is named is left out, as the configuration says. */
+  isLeftOut: boolean;
+}
+
+/**
+ * Checks the files of a call, once.
+ *
+ * @returns the exit code.
+ * @throws CallError when the call is wrong. The report may be incomplete then.
+ */
+export async function checkOnce(
+  call: CheckCall,
+  around: Surroundings,
+  out: Writer,
+  writeNote: (text: string) => void,
+): Promise<0 | 1 | 2> {
+  const settings = settingsOf(call, around);
+  const words = wordsIn[call.lang];
+  const baseline =
+    call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
+  const judging = await judgingWith(settings, around.imprint, baseline);
+  const { targets, outside, unreadable } = targetsOf(call.paths, {
+    ...call,
+    others: optionFiles(call),
+    cwd: around.cwd,
+  });
+  // The findings of a baseline are counted down, so one thread must see all drafts.
+  const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
+  const totals = noTotals();
+  const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
+  const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
+  const note = (text: string) => {
+    report.clear();
+    writeNote(text);
+  };
+  const state = { isIncomplete: unreadable.length > 0, isLeftOut: targets.length === 0 };
+  const checking: Checking = { call, around, out, words, judging, pool, report, note, totals, ...state };
+  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
+  if (outside.length > 0) note(words.notFollowed(outside));
+  if (call.ranModule !== undefined) await tellOfModule(words.ranModule(call.ranModule), checking);
+  try {
+    await report.write(judging.format.head);
+    const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
+    if (!areAllRead) checking.isIncomplete = true;
+    await report.write(judging.format.tail(totals));
+  } finally {
+    report.clear();
+    await pool.end();
+  }
+  if (judging.workspace.lookups === undefined && totals.notChecked > 0) note(words.withoutWorkspace(totals.notChecked));
+  if (baseline !== undefined) settleBaseline(baseline, checking);
+  return exitCodeOf(checking, targets);
+}
+
+/** The files that a call uses, and that are not drafts. */
+export function optionFiles({ workspace, rules, config, baseline }: CheckCall): (string | undefined)[] {
+  return [workspace, rules, config, baseline];
+}
+
+function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings): Settings {
+  // When standard output is a patch, the report goes to standard error.
+  const stream = call.fix === 'show' ? stderr : stdout;
+  return {
+    mode: call.mode,
+    lang: call.lang,
+    maxErrors: call.maxErrors,
+    lookupTimeout: call.lookupTimeout,
+    hintsAt: call.withHints ? new Date().toISOString() : undefined,
+    isFixing: call.fix !== 'no',
+    workspace: call.workspace,
+    rules: call.rules,
+    choice: call.choice,
+    cwd,
+    format: {
+      name: call.format,
+      lang: call.lang,
+      isColored: isColored(stream, env),
+      columns: stream.columns,
+      isQuiet: call.isQuiet,
+      withStatistics: call.withStatistics,
+      isPublishing: call.mode === 'DRAFT_PUBLISH',
+      isWriting: call.fix === 'write',
+    },
+  };
+}
+
+/** In the first line of the report, or beside it where programs read it. */
+async function tellOfModule(text: string, { call, report, note }: Checking): Promise<void> {
+  if (call.format === 'human' && !call.isQuiet) await report.write(`${visible(text)}\n`);
+  else note(text);
+}
+
+function settleBaseline(baseline: Baseline, { call, out, words, note }: Checking): void {
+  if (out.isClosed()) return;
+  if (call.isUpdatingBaseline) baseline.write();
+  else if (baseline.gone() > 0) note(words.gone(baseline.gone()));
+}
+
+function exitCodeOf(checking: Checking, targets: readonly Target[]): 0 | 1 | 2 {
+  const { call, words, note, totals, isIncomplete, isLeftOut } = checking;
+  if (totals.drafts === 0 && !isIncomplete) {
+    if (targets.length === 0) note(words.leftOut);
+    if (isLeftOut) return 0;
+    note(words.noDraft(targets.map(({ file }) => file)));
+    return 2;
+  }
+  if (hasTooManyWarnings(checking)) note(words.tooManyWarnings(totals.warnings, call.maxWarnings));
+  if (isIncomplete) return 2;
+  return isFailing(checking) || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
+}
+
+function isFailing(checking: Checking): boolean {
+  return checking.totals.errors > 0 || hasTooManyWarnings(checking);
+}
+
+function hasTooManyWarnings({ call, totals }: Checking): boolean {
+  return totals.warnings > call.maxWarnings;
+}
+
+/** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
+function isDecided(checking: Checking): boolean {
+  return checking.out.isClosed() && isFailing(checking) && checking.call.fix !== 'write';
+}
+
+async function checkTarget({ file, isNdjson }: Target, checking: Checking): Promise<void> {
+  if (isDecided(checking)) return;
+  const { call, around } = checking;
+  if (file !== '-') {
+    await (isNdjson ? checkLines : checkFile)(file, bytesOf(file, around.cwd, around.stdin), checking);
+    return;
+  }
+  const name = call.stdinName ?? file;
+  if (call.stdinName !== undefined && call.ignore !== undefined && ignoring(call.ignore, around.cwd)(name)) {
+    checking.isLeftOut = true;
+    return;
+  }
+  const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
+  if (isNdjson || isNamedSo || call.input !== undefined) {
+    await (isNdjson || isNamedSo ? checkLines : checkFile)(name, around.stdin, checking);
+    return;
+  }
+  const input = await sniffed(around.stdin);
+  await (input.isNdjson ? checkLines : checkFile)(name, input.chunks, checking);
+}
+
+async function checkFile(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+  const { call, judging, report, totals } = checking;
+  const read = { file, line: undefined, bytes: await beginningOf(chunks) };
+  const checked = await judging.draft(call.fix === 'no' ? read : await mended(read, checking));
+  count(totals, checked);
+  await report.piece(judging.format.piece(checked));
+}
+
+async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+  const { call, judging, pool, report, totals } = checking;
+  const before = totals.unmended;
+  for await (const judged of judgedLines(file, chunks, judging, pool)) {
+    add(totals, judged.totals);
+    await report.piece(judged.report);
+    report.progress();
+    if (isDecided(checking)) break;
+  }
+  if (call.fix === 'no' || totals.unmended === before) return;
+  checking.isIncomplete = true;
+  checking.note(`${file}: ${checking.words.left.lines}`);
+}
+
+/** The draft with its fixes applied. */
+async function mended(source: Source, checking: Checking): Promise<Source> {
+  const { call, out, judging, words, note, totals } = checking;
+  const { file, bytes } = source;
+  const read = textOf(source, call.lang);
+  if ('problem' in read) return source;
+  // In a text that is not JSON, there is nothing to mend.
+  const fixed = await fixedText(read.text, jsonIn(read.text), judging.workspace, judging.rules, call).catch(
+    (error: unknown) => {
+      throw inFile(error, file);
+    },
+  );
+  if (fixed === undefined) {
+    note(`${file}: ${words.left.unfixable}`);
+    return source;
+  }
+  if (fixed.count === 0) return source;
+  // The byte order mark before the text stays.
+  const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(read.text));
+  const changed = Buffer.concat([mark, Buffer.from(fixed.text)]);
+  if (call.fix === 'show') {
+    await out.write(shownChange(file, mark.toString(), read.text, fixed.text, checking.around));
+  } else if (!isReplaced(file, bytes, changed, checking)) {
+    checking.isIncomplete = true;
+    return source;
+  }
+  totals.fixed += fixed.count;
+  return { ...source, bytes: changed };
+}
+
+/** A patch; on a terminal, a diff without control characters, on which the terminal would act. */
+function shownChange(file: string, mark: string, before: string, after: string, { stdout, env }: Surroundings): string {
+  if (stdout.isTTY === true) return diffOf(file, before, after, painter(isColored(stdout, env)));
+  return patchOf(file, mark + before, mark + after);
+}
+
+/** Replaces the file, or tells why it is left as it is. */
+function isReplaced(file: string, before: Uint8Array, content: Uint8Array, { around, words, note }: Checking): boolean {
+  try {
+    const refusal = replaceFile(resolve(around.cwd, file), before, content);
+    if (refusal === undefined) return true;
+    note(`${file}: ${words.left[refusal]}`);
+  } catch (error) {
+    // The file system throws errors.
+    note(`${file}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+  return false;
+}
