@@ -11,7 +11,6 @@ import {
   validateDraft,
   validateUpdate,
   validationModes,
-  type WorkspaceContext,
 } from '../../src/index.js';
 import { cases } from '../cost/cases.js';
 import { jsonOf } from '../cost/recipes.js';
@@ -615,37 +614,6 @@ describe('the texts that the search for expensive ones begins with', () => {
     expect(first).toEqual(
       errors.length > 1 ? { valid: false, errors: [errors[0], expect.objectContaining({ field: '' })] } : result,
     );
-  });
-});
-
-describe('senders (R4)', () => {
-  function judged(count: number, mode: ValidationMode) {
-    const asked = new Set<string>();
-    const host: WorkspaceContext = {
-      ...workspaces.complete,
-      verifiedSenders: { isVerifiedSender: (address) => asked.add(address).size > 0 },
-    };
-    const locales = many(count - 1).map((index) => `l${index}`);
-    const leaf = (address: string) => ({
-      variation_1: { email: { subject: 'x', html_content: 'x', from_address: address } },
-    });
-    const draft = edited(drafts.email, {
-      'campaign_content.locales': locales,
-      'campaign_content.content': {
-        // One of them is in `basic_details`, too.
-        default: leaf('news@acme.example'),
-        ...Object.fromEntries(locales.map((locale, index) => [locale, leaf(`a${index}@acme.example`)])),
-      },
-    });
-    const result = validateDraft(draft, mode, host);
-    return { asked: asked.size, fields: result.valid ? [] : result.errors.map(({ field }) => field) };
-  }
-
-  it('1,000 are looked up, of more none is', () => {
-    expect(judged(1000, 'DRAFT_PUBLISH')).toEqual({ asked: 1000, fields: [] });
-    expect(judged(1001, 'DRAFT_PUBLISH')).toEqual({ asked: 0, fields: ['campaign_content.content'] });
-    expect(judged(5000, 'DRAFT_PUBLISH')).toEqual({ asked: 0, fields: ['campaign_content.content'] });
-    expect(judged(5000, 'LENIENT')).toEqual({ asked: 0, fields: [] });
   });
 });
 
