@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../../src/core/value.js';
 import { applyAllFixes } from '../../src/fixes.js';
-import { keyOf } from '../../src/guide/edit.js';
 import { editing } from '../../src/guide/editing.js';
 import {
   copyContent,
@@ -199,9 +197,4 @@ it('a list whose places can be read only once is taken for an empty one', () => 
   expect(setAt({ list }, ['list', 0] as never, 5).list[0]).toBe(5);
   reads = 0;
   expect(withoutUnused({ channel: 'PUSH', basic_details: { tags: list } }).lost).toEqual([]);
-});
-
-it('every path has a key of its own', () => {
-  const paths: Path[] = [['a', 'b'], ['a\n"b'], ['a","b'], ['a', 0], ['a', '0'], ['a0'], [], [''], ['', '']];
-  expect(new Set(paths.map(keyOf)).size).toBe(paths.length);
 });

@@ -1010,13 +1010,6 @@ describe('answers that come later', () => {
     expect(asked).toEqual(['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'CAMPAIGN_AUDIENCE_LIMIT']);
   });
 
-  it('are asked for by questions that have what they need and nothing else', async () => {
-    const { session, answer } = started();
-    expect(session.explain(email, 'DRAFT_PUBLISH').pending).toStrictEqual([connectorQuestion]);
-    await answer('connector SENDGRID/main', true);
-    expect(session.explain(email, 'DRAFT_PUBLISH').pending).toStrictEqual([senderQuestion('news@acme.example')]);
-  });
-
   it('are forgotten on their way too', async () => {
     const { session, asked, signals, answer } = started();
     session.explain(email, 'DRAFT_PUBLISH');
