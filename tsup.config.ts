@@ -14,6 +14,7 @@ const entries = {
   rules: 'src/rules.ts',
   'rules-file': 'src/rules-file.ts',
   testing: 'src/testing.ts',
+  values: 'src/values.ts',
 };
 // These are not entries of the package. Everything that they reach is built into files of its own, which bundlers take without the rest:
 // the

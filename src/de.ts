@@ -1,10 +1,9 @@
 /**
  * German: messages for `options.messages`, titles of fixes, messages of hints, and the names of fields, for people who write JSON and
- * for people who fill in forms; the labels of values; a function that groups findings which can be shown as one; and the words of a guide.
+ * for people who fill in forms; the labels of values; and the words of a guide.
  *
  * @packageDocumentation
  */
-export { type FindingGroup, groupFindings } from './forms/group-findings.js';
 export { fieldLabel } from './wording/de/field-names.js';
 export { germanFixTitles } from './wording/de/fix-titles.js';
 export { formGermanFixTitles } from './wording/de/form-fix-titles.js';
@@ -14,4 +13,3 @@ export { germanGuide } from './wording/de/guide.js';
 export { germanHintMessages } from './wording/de/hints.js';
 export { german } from './wording/de/messages.js';
 export { valueDescription, valueLabel } from './wording/de/values.js';
-export type { LabelledValue } from './wording/values.js';

@@ -4,21 +4,7 @@
  */
 
 export { getAt, setAt, toPath } from './guide/at.js';
-export type {
-  AnyField,
-  Because,
-  ByKeyField,
-  ChoiceField,
-  ChoicesField,
-  DecimalField,
-  FieldDescription,
-  GroupField,
-  ListField,
-  NumberField,
-  Option,
-  TextField,
-  YesNoField,
-} from './guide/description.js';
+export type { Because, FieldDescription, Option } from './guide/description.js';
 export { describeDraft, type Guide, type GuideOptions, guideOf } from './guide/guide.js';
 export {
   type ContentPlace,
@@ -34,5 +20,5 @@ export {
   withPlatforms,
   withVariations,
 } from './guide/moves.js';
-export type { FieldPath, PathOfDraft } from './spec/field-path.js';
+export type { PathOfDraft } from './spec/field-path.js';
 export type { GuideWords } from './wording/guide-words.js';

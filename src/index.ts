@@ -7,7 +7,7 @@ export {
   validateUpdate,
   validateUpdateAsync,
 } from './judge/validate-update.js';
-export { type CampaignState, campaignStates } from './spec/update/rules.js';
+export type { CampaignState } from './spec/update/rules.js';
 export type {
   AsyncValidationOptions,
   DraftError,
@@ -32,6 +32,7 @@ export {
   type NestedDraftErrors,
 } from './forms/field-errors.js';
 export { type FirstErrorOptions, firstError } from './forms/first-error.js';
+export { type FindingGroup, groupFindings } from './forms/group-findings.js';
 export {
   type AsyncDraftSchemaOptions,
   type DraftIssue,
@@ -58,8 +59,6 @@ export {
   type ConnectorLookup,
   type ConnectorReference,
   type FeatureFlagLookup,
-  type ListLookup,
-  type ListName,
   type NameLookup,
   type NameLookups,
   type Signal,
@@ -73,10 +72,9 @@ export {
 
 // The rules, and the types of findings.
 export { type Messages, type RuleFinding, type RuleId, type RuleInfo, ruleCatalogue } from './spec/catalogue.js';
-export type { Cause, FormatProblem, QuotesProblem, RangeProblem } from './core/finding.js';
-export type { FieldPath, FieldsOfDraft, PathOfDraft } from './spec/field-path.js';
+export type { Cause, FormatProblem } from './core/finding.js';
+export type { FieldPath } from './spec/field-path.js';
 export type { Finding, FindingParams, Message } from './spec/finding.js';
-export { fieldLabel } from './wording/en/field-names.js';
 export type { Place, PlaceElement } from './spec/place.js';
 
 // The bodies of requests and responses.
@@ -88,7 +86,6 @@ export {
   errorCodes,
   type FindingOnTheWire,
   type RequestId,
-  type RequestHeaders,
   resolveRequestId,
   type ServiceError,
   serviceError,
@@ -107,65 +104,9 @@ export {
   type RefusedDraft,
 } from './wire/accept.js';
 
-// A draft and its components.
-export type { CampaignAudienceLimit } from './spec/components/audience-limit.js';
-export type { EmailBasicDetails } from './spec/components/basic-details/email.js';
-export type { Geofence } from './spec/components/basic-details/geofences.js';
-export type { IosAudience, PushBasicDetails } from './spec/components/basic-details/push.js';
-export type { Connector } from './spec/components/connector.js';
-export type {
-  AndroidAdvanced,
-  AndroidBasicDetails,
-  AndroidButton,
-  AndroidContent,
-  AndroidTemplateBackup,
-  AndroidTimer,
-} from './spec/components/content/android.js';
-export type { CarouselContent, CarouselSlide } from './spec/components/content/carousel.js';
-export type { CampaignContent, Keyed } from './spec/components/content/content.js';
-export type { PushCampaignContent, PushContent } from './spec/components/content/push.js';
-export type { EmailAttachment, EmailCampaignContent, EmailContent } from './spec/components/content/email.js';
-export type {
-  IosAdvanced,
-  IosBasicDetails,
-  IosButton,
-  IosContent,
-  IosTemplateBackup,
-} from './spec/components/content/ios.js';
-export type { VariationDetails } from './spec/components/content/variations.js';
-export type { WebAdvanced, WebBasicDetails, WebButton, WebContent } from './spec/components/content/web.js';
-export type { ControlGroupDetails } from './spec/components/control-group.js';
-export type { ConversionGoal, ConversionGoalDetails, GoalEventAttribute } from './spec/components/conversion-goals.js';
-export type { EmailDeliveryControls } from './spec/components/delivery-controls/email.js';
-export type { PushDeliveryControls } from './spec/components/delivery-controls/push.js';
-export type { DraftEnvelope } from './spec/components/envelope.js';
-export type {
-  ActionFilter,
-  CustomSegmentFilter,
-  EventAttributeFilter,
-  Filter,
-  FilterGroup,
-  UserAttributeFilter,
-} from './spec/components/filters.js';
-export type { PushAdvanced } from './spec/components/push-advanced.js';
-export type {
-  BtsDetails,
-  PeriodicDetails,
-  SchedulingDetails,
-  UserTimezoneDetails,
-} from './spec/components/scheduling.js';
-export type { SegmentationDetails } from './spec/components/segmentation.js';
-export type {
-  EmailTriggerCondition,
-  IntelligentDelayOptimization,
-  PushTriggerCondition,
-} from './spec/components/trigger-condition.js';
-export type { UtmParams } from './spec/components/utm-params.js';
+// A draft. The types of its components are in `campaign-draft-rules/schemas`, the values of its fields in `campaign-draft-rules/values`.
 export type { CampaignDraft, EmailDraft, PushDraft } from './spec/drafts.js';
-export type { KeyValuePair } from './spec/leaves.js';
-
-// The enumerations, for pickers.
-export * from './spec/vocabulary.js';
+export type { CampaignDeliveryType, Channel, FeatureFlag, Platform, ValidationMode } from './spec/vocabulary.js';
 
 // The change that the service makes to a value before it is sent.
 export { shortenGroupKey } from './spec/group-key.js';

@@ -5,4 +5,3 @@
  * @packageDocumentation
  */
 export { type RuleInData, type RulesInData, ruleSetFromData } from './house/from-data.js';
-export type { AddedRuleInfo, RuleSet } from './spec/added-rules.js';

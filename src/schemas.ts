@@ -1,5 +1,5 @@
 /**
- * The Zod schemas of every component. They describe only the shape of each value; use `validateDraft` for the rules. They are
+ * The Zod schemas of every component, and their types. They describe only the shape of each value; use `validateDraft` for the rules. They are
  * made with `zod/mini` and have no transforms, no defaults, and no refinements except formats. Parsing drops the keys that a schema
  * does not name, so do not store the parsed value.
  *
@@ -38,8 +38,62 @@ import { segmentation } from './spec/components/segmentation.js';
 import { emailTriggerCondition, pushTriggerCondition } from './spec/components/trigger-condition.js';
 import { utmParams } from './spec/components/utm-params.js';
 
+export type { CampaignAudienceLimit } from './spec/components/audience-limit.js';
+export type { EmailBasicDetails } from './spec/components/basic-details/email.js';
+export type { Geofence } from './spec/components/basic-details/geofences.js';
+export type { IosAudience, PushBasicDetails } from './spec/components/basic-details/push.js';
+export type { Connector } from './spec/components/connector.js';
+export type {
+  AndroidAdvanced,
+  AndroidBasicDetails,
+  AndroidButton,
+  AndroidContent,
+  AndroidTemplateBackup,
+  AndroidTimer,
+} from './spec/components/content/android.js';
+export type { CarouselContent, CarouselSlide } from './spec/components/content/carousel.js';
+export type { CampaignContent, Keyed } from './spec/components/content/content.js';
+export type { EmailAttachment, EmailCampaignContent, EmailContent } from './spec/components/content/email.js';
+export type {
+  IosAdvanced,
+  IosBasicDetails,
+  IosButton,
+  IosContent,
+  IosTemplateBackup,
+} from './spec/components/content/ios.js';
+export type { PushCampaignContent, PushContent } from './spec/components/content/push.js';
 export { pushContent as pushContentSchema } from './spec/components/content/push.js';
+export type { VariationDetails } from './spec/components/content/variations.js';
+export type { WebAdvanced, WebBasicDetails, WebButton, WebContent } from './spec/components/content/web.js';
+export type { ControlGroupDetails } from './spec/components/control-group.js';
+export type { ConversionGoal, ConversionGoalDetails, GoalEventAttribute } from './spec/components/conversion-goals.js';
+export type { EmailDeliveryControls } from './spec/components/delivery-controls/email.js';
+export type { PushDeliveryControls } from './spec/components/delivery-controls/push.js';
+export type { DraftEnvelope } from './spec/components/envelope.js';
+export type {
+  ActionFilter,
+  CustomSegmentFilter,
+  EventAttributeFilter,
+  Filter,
+  FilterGroup,
+  UserAttributeFilter,
+} from './spec/components/filters.js';
+export type { PushAdvanced } from './spec/components/push-advanced.js';
+export type {
+  BtsDetails,
+  PeriodicDetails,
+  SchedulingDetails,
+  UserTimezoneDetails,
+} from './spec/components/scheduling.js';
+export type { SegmentationDetails } from './spec/components/segmentation.js';
+export type {
+  EmailTriggerCondition,
+  IntelligentDelayOptimization,
+  PushTriggerCondition,
+} from './spec/components/trigger-condition.js';
+export type { UtmParams } from './spec/components/utm-params.js';
 export { emailDraft as emailDraftSchema, pushDraft as pushDraftSchema } from './spec/drafts.js';
+export type { KeyValuePair } from './spec/leaves.js';
 /** The shape of `campaign_audience_limit`. Spec: "campaign_audience_limit". */
 export const campaignAudienceLimitSchema = audienceLimit.schema;
 /** The shape of `basic_details` of an email. Spec: "Email basic_details". */

@@ -1,3 +1,4 @@
+import { hintCatalogue } from '../hints/hint.js';
 import {
   type Command,
   commands,
@@ -9,7 +10,7 @@ import {
   rowOf,
   type shells,
 } from './options.js';
-import { knownHints, knownRules } from './rules-page.js';
+import { knownRules } from './rules-page.js';
 
 const NAME = 'campaign-draft-rules';
 
@@ -17,7 +18,7 @@ const NAME = 'campaign-draft-rules';
 type Words = 'file' | readonly string[];
 
 function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
-  return completes === 'rule' ? [...knownRules, ...knownHints].map(({ id }) => id) : completes;
+  return completes === 'rule' ? [...knownRules, ...hintCatalogue].map(({ id }) => id) : completes;
 }
 
 /** The words after an option; `undefined` when it takes none. */

@@ -1,8 +1,9 @@
+import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Judge } from './check.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
-import { knownHints, knownRules } from './rules-page.js';
+import { knownRules } from './rules-page.js';
 import { checkRuleChoice, leavesOut, type RuleChoice, type Weigh, weighing } from './severity.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
@@ -31,7 +32,7 @@ export async function loaded(settings: LoadSettings, hasBaseline: boolean): Prom
   const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
   checkRuleChoice(
     choice,
-    [...knownRules, ...knownHints, ...(rules?.catalogue ?? [])].map(({ id }) => id),
+    [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
   );
   // Errors that are left out must not use up the number of those that are shown.
   const maxErrors =

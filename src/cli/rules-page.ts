@@ -1,13 +1,12 @@
-import { hintCatalogue } from '../hints/hint.js';
 import type { AddedRuleInfo } from '../spec/added-rules.js';
 import { type RuleInfo, ruleCatalogue } from '../spec/catalogue.js';
 import { inputRules } from './input-rules.js';
 import { notCheckedRule, type Severity } from './severity.js';
 
-/** A rule as the command knows it: of the catalogue, about files, or of a file of house rules. */
+/** A rule as the command knows it: of the catalogue, about files, a kind of hint, or of a file of house rules. */
 export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & {
   readonly id: string;
-  /** Only for house rules. */
+  /** Only for hints and house rules. */
   readonly severity?: AddedRuleInfo['severity'];
 };
 
@@ -16,13 +15,6 @@ export const knownRules: readonly KnownRule[] = [
   { ...notCheckedRule, mode: 'LENIENT' },
   ...ruleCatalogue,
 ];
-
-/** The library's own hints, as the command knows them. */
-export const knownHints: readonly KnownRule[] = hintCatalogue.map((hint) => ({
-  ...hint,
-  mode: 'LENIENT',
-  severity: 'hint',
-}));
 
 /** The severity of a rule's findings if no configuration sets it. */
 export function usualSeverity({ id, mode, severity }: KnownRule): Severity {

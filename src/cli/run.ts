@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
+import { hintCatalogue } from '../hints/hint.js';
 import { type Call, type CheckCall, callOf, type Given, readArguments, timeoutIn } from './arguments.js';
 import { auditFiles } from './audit.js';
 import { CallError, failureOf } from './call-error.js';
@@ -11,7 +12,7 @@ import { help, helpOf } from './help.js';
 import { houseRulesOf } from './house-file.js';
 import { LOOKUP_TIMEOUT, withConfig } from './options.js';
 import { type Writer, writerTo } from './output.js';
-import { type KnownRule, knownHints, knownRules, pageOf } from './rules-page.js';
+import { type KnownRule, knownRules, pageOf } from './rules-page.js';
 import type { Surroundings } from './surroundings.js';
 import { wrapped } from './terminal.js';
 import { english, wordsIn } from './words.js';
@@ -106,7 +107,7 @@ async function rulesOf(file: string | undefined, { cwd }: Surroundings): Promise
 }
 
 function ruleNamed(id: string, added: readonly KnownRule[]): KnownRule {
-  const all = [...knownRules, ...knownHints, ...added];
+  const all = [...knownRules, ...hintCatalogue, ...added];
   const known = all.find((rule) => rule.id === id);
   if (known !== undefined) return known;
   const meant = suggestionFor(

@@ -33,9 +33,10 @@ export interface Option<Value = string | number | boolean> {
 
 /**
  * The members of every description. Most of them are computed when they are read. `Rule`: the ids of the house rules; `Value`: the type
- * of a right value.
+ * of a right value. It is no interface, because the compiler could not name that in the declarations of a host.
  */
-interface Description<Rule extends string, Value> {
+type Description<Kind extends string, Rule extends string, Value> = {
+  readonly kind: Kind;
   /** Keys and indices from the document root. */
   readonly path: FieldPath;
   /** The path joined by dots, as in a finding. */
@@ -69,115 +70,87 @@ interface Description<Rule extends string, Value> {
   readonly findings: readonly FindingOf<Rule>[];
   /** The value that a new field begins with. */
   readonly blank: () => unknown;
-}
-
-/** Text of any kind. */
-export interface TextField<Rule extends string = never> extends Description<Rule, string> {
-  readonly kind: 'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone';
-  /**
-   * The values that your workspace lists for it, at most a thousand: for a picker that also takes other text. Empty if it lists
-   * nothing.
-   */
-  readonly options: readonly Option<string>[];
-  /** Values that it must not have, because the same field of other entries has them. */
-  readonly taken: readonly string[];
-  /** The greatest number of characters, by a house rule. */
-  readonly maxLength: number | undefined;
-}
+};
 
 /**
- * A whole number, with its bounds if it has any. A share of an A/B test is at least 1, and leaves at least 1 to each of the others. A
- * share that is not there yet gets what the others leave, if they leave anything.
- */
-export interface NumberField<Rule extends string = never> extends Description<Rule, number> {
-  readonly kind: 'whole-number';
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-}
-
-/** A number that is written as text: degrees, meters. */
-export interface DecimalField<Rule extends string = never> extends Description<Rule, string> {
-  readonly kind: 'decimal';
-  readonly minimum: number | undefined;
-  /** The number must be greater than this one. */
-  readonly exclusiveMinimum: number | undefined;
-  readonly maximum: number | undefined;
-}
-
-/**
- * One of several values. Where several flags make one choice, each value is an object with one flag: `chosen` tells which one the draft
- * has.
- */
-export interface ChoiceField<Rule extends string = never> extends Description<Rule, string | number | object> {
-  readonly kind: 'choice';
-  readonly options: readonly Option<string | number | object>[];
-}
-
-/** A list of values from a fixed set. */
-export interface ChoicesField<Rule extends string = never> extends Description<Rule, readonly unknown[]> {
-  readonly kind: 'choices';
-  /** The conflicts are those of the list with the value added or, if the list has it, removed. */
-  readonly options: readonly Option<string | number>[];
-  /** The least number of values. */
-  readonly minimum: number;
-}
-
-/** Yes or no: `true` or `false`, each with its meaning here. */
-export interface YesNoField<Rule extends string = never> extends Description<Rule, boolean> {
-  readonly kind: 'yes-no';
-  readonly options: readonly Option<boolean>[];
-}
-
-/** Any value that JSON has: the value that a filter compares with. */
-export interface AnyField<Rule extends string = never> extends Description<Rule, unknown> {
-  readonly kind: 'any';
-}
-
-/** An object with named fields. `filter`: the type of the filter decides which fields it has. */
-export interface GroupField<Rule extends string = never> extends Description<Rule, Readonly<Record<string, unknown>>> {
-  readonly kind: 'group' | 'filter';
-  /** In order. An absent group has the fields that it would have. */
-  readonly fields: readonly FieldDescription<Rule>[];
-  /** If people may choose keys: how such keys begin, and whether one more is allowed. */
-  readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
-}
-
-/** A list of entries of one kind: geofences, buttons, attachments. */
-export interface ListField<Rule extends string = never> extends Description<Rule, readonly unknown[]> {
-  readonly kind: 'list';
-  readonly entries: readonly FieldDescription<Rule>[];
-  /** The description of an entry that would be added at the end. */
-  readonly newEntry: () => FieldDescription<Rule>;
-  readonly canAdd: boolean;
-  readonly canRemove: boolean;
-  /** The least number of entries. */
-  readonly minimum: number;
-}
-
-/** An object whose keys are names: locales, variations. */
-export interface ByKeyField<Rule extends string = never> extends Description<Rule, Readonly<Record<string, unknown>>> {
-  readonly kind: 'by-key';
-  readonly entries: readonly FieldDescription<Rule>[];
-  /** The keys that may be added. */
-  readonly keys: readonly string[];
-  /** The description of the new value under one of these keys. */
-  readonly newEntry: (key: string) => FieldDescription<Rule>;
-}
-
-/**
- * What may be entered in a field of this draft now. `kind` tells which other members there are.
+ * What may be entered in a field of this draft now. `kind` tells which other members there are. The type of a field of one kind is
+ * `FieldDescription & { kind: 'choice' }`.
  *
  * @example
  * if (field.kind === 'choice') for (const { value, label } of field.options) addOption(value, label);
  */
 export type FieldDescription<Rule extends string = never> =
-  | TextField<Rule>
-  | NumberField<Rule>
-  | DecimalField<Rule>
-  | ChoiceField<Rule>
-  | ChoicesField<Rule>
-  | YesNoField<Rule>
-  | AnyField<Rule>
-  | GroupField<Rule>
-  | ListField<Rule>
-  | ByKeyField<Rule>;
+  /** Text of any kind. */
+  | (Description<
+      'text' | 'long-text' | 'html' | 'url' | 'email' | 'color' | 'date-time' | 'time-zone',
+      Rule,
+      string
+    > & {
+      /**
+       * The values that your workspace lists for it, at most a thousand: for a picker that also takes other text. Empty if it lists
+       * nothing.
+       */
+      readonly options: readonly Option<string>[];
+      /** Values that it must not have, because the same field of other entries has them. */
+      readonly taken: readonly string[];
+      /** The greatest number of characters, by a house rule. */
+      readonly maxLength: number | undefined;
+    })
+  /**
+   * A whole number, with its bounds if it has any. A share of an A/B test is at least 1, and leaves at least 1 to each of the others. A
+   * share that is not there yet gets what the others leave, if they leave anything.
+   */
+  | (Description<'whole-number', Rule, number> & {
+      readonly minimum: number | undefined;
+      readonly maximum: number | undefined;
+    })
+  /** A number that is written as text: degrees, meters. */
+  | (Description<'decimal', Rule, string> & {
+      readonly minimum: number | undefined;
+      /** The number must be greater than this one. */
+      readonly exclusiveMinimum: number | undefined;
+      readonly maximum: number | undefined;
+    })
+  /**
+   * One of several values. Where several flags make one choice, each value is an object with one flag: `chosen` tells which one the
+   * draft has.
+   */
+  | (Description<'choice', Rule, string | number | object> & {
+      readonly options: readonly Option<string | number | object>[];
+    })
+  /** A list of values from a fixed set. */
+  | (Description<'choices', Rule, readonly unknown[]> & {
+      /** The conflicts are those of the list with the value added or, if the list has it, removed. */
+      readonly options: readonly Option<string | number>[];
+      /** The least number of values. */
+      readonly minimum: number;
+    })
+  /** Yes or no: `true` or `false`, each with its meaning here. */
+  | (Description<'yes-no', Rule, boolean> & { readonly options: readonly Option<boolean>[] })
+  /** Any value that JSON has: the value that a filter compares with. */
+  | Description<'any', Rule, unknown>
+  /** An object with named fields. `filter`: the type of the filter decides which fields it has. */
+  | (Description<'group' | 'filter', Rule, Readonly<Record<string, unknown>>> & {
+      /** In order. An absent group has the fields that it would have. */
+      readonly fields: readonly FieldDescription<Rule>[];
+      /** If people may choose keys: how such keys begin, and whether one more is allowed. */
+      readonly others: { readonly prefix: string; readonly canAdd: boolean } | undefined;
+    })
+  /** A list of entries of one kind: geofences, buttons, attachments. */
+  | (Description<'list', Rule, readonly unknown[]> & {
+      readonly entries: readonly FieldDescription<Rule>[];
+      /** The description of an entry that would be added at the end. */
+      readonly newEntry: () => FieldDescription<Rule>;
+      readonly canAdd: boolean;
+      readonly canRemove: boolean;
+      /** The least number of entries. */
+      readonly minimum: number;
+    })
+  /** An object whose keys are names: locales, variations. */
+  | (Description<'by-key', Rule, Readonly<Record<string, unknown>>> & {
+      readonly entries: readonly FieldDescription<Rule>[];
+      /** The keys that may be added. */
+      readonly keys: readonly string[];
+      /** The description of the new value under one of these keys. */
+      readonly newEntry: (key: string) => FieldDescription<Rule>;
+    });

@@ -17,7 +17,7 @@ import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } 
 import { guarded } from '../fixes/guard.js';
 import { elementsOf } from '../fixes/proposal.js';
 import { draftPartsFor, examined, listing, toExplanation } from '../judge/verdict.js';
-import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
+import { type AddedRuleInfo, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { DocumentParts } from '../spec/drafts.js';
 import type { FindingParams } from '../spec/finding.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
@@ -52,21 +52,22 @@ export interface Hint {
   readonly fixes: readonly Fix[];
 }
 
-/** The description of one kind of hint. */
-export interface HintInfo {
-  readonly id: HintId;
-  /** One sentence that is true of every draft without such a hint. */
-  readonly statement: string;
-  /** The sections of the specification and the decisions behind it, separated by `; `. */
-  readonly spec: string;
+/** The description of one kind of hint. It has the members of a house rule whose severity is `hint`. */
+export interface HintInfo extends AddedRuleInfo<HintId> {
+  readonly severity: 'hint';
 }
 
-/** Every kind of hint. Frozen. */
+/**
+ * Every kind of hint. It is read like `ruleCatalogue`, and like the `catalogue` of a rule set. Frozen.
+ *
+ * @example
+ * const statements = new Map([...ruleCatalogue, ...hintCatalogue].map(({ id, statement }) => [id, statement]));
+ */
 export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
   Object.freeze(
     // The table has only these keys.
     (Object.keys(hintKinds) as HintId[]).map((id) =>
-      Object.freeze({ id, statement: hintKinds[id].statement, spec: hintKinds[id].spec }),
+      Object.freeze({ id, ...hintKinds[id], mode: 'LENIENT', severity: 'hint' }),
     ),
   ))();
 

@@ -1,7 +1,8 @@
-import { type KnownRule, knownHints, knownRules, modesOf, pageOf } from '../cli/rules-page.js';
+import { type KnownRule, knownRules, modesOf, pageOf } from '../cli/rules-page.js';
 import type { Language } from '../cli/words.js';
 import type { FieldDescription } from '../guide/description.js';
 import type { Guide } from '../guide/guide.js';
+import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { FieldPath } from '../spec/field-path.js';
 import type { Remark } from './analysis.js';
@@ -65,7 +66,7 @@ function pageOfRule(
 ): string {
   const house: readonly KnownRule[] = rules?.catalogue ?? [];
   // Every remark has one of these rules.
-  const rule = [...knownRules, ...knownHints, ...house].find((one) => one.id === id) as KnownRule;
+  const rule = [...knownRules, ...hintCatalogue, ...house].find((one) => one.id === id) as KnownRule;
   if (lang !== 'en') return pageFrom(rule, issues, house.includes(rule), lang);
   // The statement, the modes and the sections. The examples after them would fill the screen.
   const head = pageOf(rule, reference).split('\n```', 1).join();

@@ -1,4 +1,3 @@
-import type { campaignStates } from './update/rules.js';
 import type * as values from './vocabulary.js';
 
 type Of<Values extends readonly unknown[]> = Values[number];
@@ -55,5 +54,5 @@ export interface EnumeratedFields {
   readonly interruption_level: Of<typeof values.interruptionLevels>;
   readonly relevance_score: Of<typeof values.relevanceScores>;
   /** Not a field of a draft: messages about updates name it as their cause. */
-  readonly state: Of<typeof campaignStates>;
+  readonly state: Of<typeof values.campaignStates>;
 }

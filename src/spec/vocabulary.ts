@@ -189,3 +189,6 @@ export const apnsPriorities = ['1', '5', '10'] as const;
 export const interruptionLevels = ['Passive', 'Active', 'Time sensitive', 'Critical'] as const;
 /** The values of `relevance_score`: numbers, not strings. Spec: "Push advanced". */
 export const relevanceScores = [0, 0.5, 1] as const;
+
+/** The states of a campaign that decide what an update may change. Spec: "States and transitions"; decision U2. */
+export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED'] as const;

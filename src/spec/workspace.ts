@@ -83,9 +83,6 @@ export const nameLookups = [
 /** What a workspace may list. */
 export type ListName = 'connectors' | 'verifiedSenders' | keyof NameLookups;
 
-/** The name of a lookup that lists. */
-export type ListLookup = `${ListName}.list`;
-
 /**
  * The lookups that the host provides. Each returns a boolean; for promises see {@link AsyncWorkspaceContext}. A lookup is
  * called only when the draft needs its answer, and never twice for the same question in one validation. Lookups that list are
@@ -175,7 +172,7 @@ export interface AddedQuestion {
 /** A question for a list. Like the questions of rule sets, it names its lookup. */
 export interface ListQuestion extends Omit<AddedQuestion, 'args'> {
   /** A list for fields of the specification, or one that a house rule names: `acme.teams`. */
-  readonly name: ListLookup | `${string}.${string}`;
+  readonly name: `${ListName}.list` | `${string}.${string}`;
   readonly args: readonly Readonly<ConnectorReference>[];
 }
 

@@ -1,8 +1,8 @@
 import { formGermanFixTitles, germanFixTitles, fieldLabel as germanLabel } from '../../src/de.js';
-import { fieldLabel, ruleCatalogue } from '../../src/index.js';
+import { ruleCatalogue } from '../../src/index.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import type { FixName } from '../../src/wording/fix-titles.js';
-import { formEnglishFixTitles } from '../../src/words.js';
+import { fieldLabel, formEnglishFixTitles } from '../../src/words.js';
 import { fieldsOf } from '../specification/samples.js';
 import { tables } from '../specification/tables.js';
 

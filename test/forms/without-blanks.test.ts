@@ -2,15 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { reactive, toRaw } from 'vue';
-import {
-  createDraftSession,
-  explainDraft,
-  type PushDraft,
-  validateDraft,
-  validationModes,
-  withoutBlanks,
-} from '../../src/index.js';
+import { createDraftSession, explainDraft, type PushDraft, validateDraft, withoutBlanks } from '../../src/index.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
+import { validationModes } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 

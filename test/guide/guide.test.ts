@@ -3,17 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { germanGuide } from '../../src/de.js';
 import { describeDraft, type FieldDescription, guideOf, setAt } from '../../src/guide.js';
 import {
-  androidTemplateTypes,
   createDraftSession,
   explainDraft,
-  featureFlags,
-  schedulingDeliveryTypes,
   staticWorkspace,
   type WorkspaceContext,
   WorkspaceLookupError,
 } from '../../src/index.js';
 import { fields, rule, ruleSet } from '../../src/rules.js';
 import { hostileValue } from '../../src/testing.js';
+import { androidTemplateTypes, featureFlags, schedulingDeliveryTypes } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing } from './walk.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   copyContent,
-  type FieldPath,
   getAt,
   newDraft,
   setAt,
@@ -12,6 +11,7 @@ import {
   withoutUnused,
   withVariations,
 } from '../../src/guide.js';
+import type { FieldPath } from '../../src/index.js';
 
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 const email = { ...push, channel: 'EMAIL' };

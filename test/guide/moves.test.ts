@@ -5,7 +5,6 @@ import {
   type ContentPlace,
   copyContent,
   describeDraft,
-  type FieldPath,
   getAt,
   type Moved,
   newDraft,
@@ -22,17 +21,15 @@ import {
 import {
   type CampaignDraft,
   type Channel,
-  campaignDeliveryTypesByChannel,
-  channels,
   type EmailDraft,
   explainDraft,
-  featureFlags,
+  type FieldPath,
   type PushDraft,
-  platforms,
 } from '../../src/index.js';
 import { draftSchemas } from '../../src/spec/drafts.js';
 import { members } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
+import { campaignDeliveryTypesByChannel, channels, featureFlags, platforms } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing, isAboutLack } from './walk.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { members } from '../../src/testing/members.js';
 import {
   androidTemplateTypes,
   campaignDeliveryTypesByChannel,
@@ -8,8 +9,7 @@ import {
   iosTemplateTypes,
   platforms,
   webTemplateTypes,
-} from '../../src/index.js';
-import { members } from '../../src/testing/members.js';
+} from '../../src/values.js';
 import { runs } from '../testing/runs.js';
 import type { Draw, Wishes } from './robot.js';
 import { allowing, listing, walk } from './walk.js';

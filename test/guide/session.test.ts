@@ -6,11 +6,10 @@ import {
   createDraftSession,
   explainDraft,
   type FeatureFlag,
-  featureFlags,
   type SessionExplanation,
   staticWorkspace,
-  validationModes,
 } from '../../src/index.js';
+import { featureFlags, validationModes } from '../../src/values.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { taken } from './robot.js';

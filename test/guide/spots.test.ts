@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeDraft } from '../../src/guide.js';
-import { featureFlags } from '../../src/index.js';
+import { featureFlags } from '../../src/values.js';
 import { allowing } from './walk.js';
 
 const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };

@@ -3,6 +3,7 @@ import { germanFixTitles, germanHintMessages } from '../../src/de.js';
 import { applyFix } from '../../src/fixes.js';
 import { type Hint, type HintId, type HintOptions, hintCatalogue, hintsFor } from '../../src/hints.js';
 import { explainDraft } from '../../src/index.js';
+import { fields, narrow, ruleSet } from '../../src/rules.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { expectGenerated } from '../reference/generated.js';
@@ -208,6 +209,16 @@ describe('every kind of hint', () => {
       expect(spec).not.toBe('');
     }
     expect(Object.isFrozen(hintCatalogue) && hintCatalogue.every((one) => Object.isFrozen(one))).toBe(true);
+  });
+
+  it('is catalogued like a house rule, with the component at which it reports', () => {
+    const [house] = ruleSet('acme', [narrow(fields.basic_details.team, { id: 'acme/team', maxLength: 9 })]).catalogue;
+    for (const one of hintCatalogue) {
+      expect(Object.keys(one).sort()).toEqual(Object.keys(house ?? {}).sort());
+      const shown = examples.filter(({ rule }) => rule === one.id).map(({ field }) => field.split('.', 1).join());
+      // `''` can be any component.
+      expect(shown.filter((component) => one.component !== '' && one.component !== component)).toEqual([]);
+    }
   });
 
   it.each(examples.filter(({ fix }) => fix !== undefined))('$rule: its fix takes it away', (example) => {

@@ -8,7 +8,6 @@ import {
   draftSchemaAsync,
   explainDraft,
   fieldErrors,
-  fieldLabel,
   firstError,
   groupByComponent,
   shortenGroupKey,
@@ -17,6 +16,7 @@ import {
   validateUpdate,
   withoutBlanks,
 } from '../../src/index.js';
+import { fieldLabel } from '../../src/words.js';
 import { workspaces } from '../examples/drafts.js';
 
 const workspace = workspaces.complete;

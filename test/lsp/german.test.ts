@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { knownHints, knownRules } from '../../src/cli/rules-page.js';
+import { knownRules } from '../../src/cli/rules-page.js';
 import { isList, isRecord, type Key, type Path, valueAt } from '../../src/core/value.js';
 import { germanGuide } from '../../src/de.js';
 import { describeDraft } from '../../src/guide.js';
+import { hintCatalogue } from '../../src/hints/hint.js';
 import type { Remark } from '../../src/lsp/analysis.js';
 import { offersAt } from '../../src/lsp/completion.js';
 import { hoverAt } from '../../src/lsp/hover.js';
@@ -47,7 +48,7 @@ const english = wordsOf(
   languagesByCode.en.valueDescriptions,
   serverWordsIn.en,
   reference,
-  [...knownRules, ...knownHints].map(({ statement, spec }) => [statement, spec]),
+  [...knownRules, ...hintCatalogue].map(({ statement, spec }) => [statement, spec]),
   ['Modes', 'From', 'hint', 'refuses', 'nothing'],
 );
 /** The words that only an English text has. */
@@ -92,7 +93,7 @@ describe('in German, no word is English', () => {
     const house = ruleSet('acme', [
       requiredWhen({ id: 'acme/name', fields: [fields.basic_details.name], spec: 'Hausordnung' }),
     ]);
-    for (const { id } of [...knownRules, ...knownHints, ...house.catalogue]) {
+    for (const { id } of [...knownRules, ...hintCatalogue, ...house.catalogue]) {
       const remark: Remark = {
         rule: id,
         severity: 'error',

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ruleTexts } from '../../.build/rule-texts.js';
 import * as whole from '../../src/index.js';
+import { validationModes } from '../../src/values.js';
 import { builtInWords } from '../../src/wording/no-words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 const examples: readonly Breaking[] = Object.values(breaking).flat();
 
-it.each(whole.validationModes)('says the same but words: the issue is the id of the rule (%s)', (mode) => {
+it.each(validationModes)('says the same but words: the issue is the id of the rule (%s)', (mode) => {
   for (const { draft, edit, workspace = 'complete' } of examples) {
     const document = edited(drafts[draft], edit);
     const { findings, ...verdict } = main.explainDraft(document, mode, workspaces[workspace]);

@@ -45,7 +45,9 @@ const modules = {
   ruleSetFromData: "export { ruleSetFromData } from 'campaign-draft-rules/rules-file'",
   validDraft: "export { validDraft } from 'campaign-draft-rules/testing'",
   toErrorResponse: "export { toErrorResponse } from 'campaign-draft-rules'",
-  fieldLabel: "export { fieldLabel } from 'campaign-draft-rules'",
+  fieldLabel: "export { fieldLabel } from 'campaign-draft-rules/words'",
+  groupFindings: "export { groupFindings } from 'campaign-draft-rules'",
+  channels: "export { channels } from 'campaign-draft-rules/values'",
   valueLabel: "export { valueLabel } from 'campaign-draft-rules/words'",
   formEnglish: "export { formEnglish } from 'campaign-draft-rules/words'",
   german,
@@ -89,7 +91,7 @@ const editors = ['an editor', 'an editor with German'];
 
 /** The greatest sizes of some of them, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
 const most = { formEnglish: 12.5, german: 12, 'wordsFor with german': 14, formGerman: 14, setAt: 2, applyFix: 4 };
-const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', ...Object.keys(most)];
+const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', 'groupFindings', 'channels', ...Object.keys(most)];
 
 /** Parts of the code that must be only in the bundles that import them, recognized by words in their code. CommonJS takes whole entries. */
 const parts = [

@@ -4,9 +4,10 @@ import {
   type DraftError,
   draftSchema,
   explainDraft,
+  type FindingGroup,
   groupByComponent,
+  groupFindings,
   type Messages,
-  platforms,
   type RuleId,
   ruleCatalogue,
   shortenGroupKey,
@@ -20,13 +21,8 @@ import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from 'campaign-
 import { describeDraft } from 'campaign-draft-rules/guide';
 import { type Hint, type HintMessages, hintsFor } from 'campaign-draft-rules/hints';
 import { androidContentSchema, pushDraftSchema } from 'campaign-draft-rules/schemas';
-import {
-  type FindingGroup,
-  formEnglish,
-  formEnglishFixTitles,
-  groupFindings,
-  valueLabel,
-} from 'campaign-draft-rules/words';
+import { platforms } from 'campaign-draft-rules/values';
+import { formEnglish, formEnglishFixTitles, valueLabel } from 'campaign-draft-rules/words';
 
 // Each of these must be an error, which an `any` would hide.
 // @ts-expect-error a delivery type that does not exist

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { androidTemplateTypes, validateDraft } from '../../src/index.js';
+import { validateDraft } from '../../src/index.js';
+import { androidTemplateTypes } from '../../src/values.js';
 import { brokenSamples, sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 
 const names = [...sampleDrafts.keys()];

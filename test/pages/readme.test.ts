@@ -12,6 +12,8 @@ const pages = [
   ...[
     'json-schema/README.md',
     'pages/findings.md',
+    'pages/fixes.md',
+    'pages/entries.md',
     'pages/live-feedback.md',
     'pages/backend.md',
     'pages/guide.md',

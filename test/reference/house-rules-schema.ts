@@ -1,7 +1,7 @@
 import { type DataField, dataFields } from '../../src/house/data-fields.js';
 import { kindNames, usableFields } from '../../src/house/from-data.js';
-import { validationModes } from '../../src/index.js';
 import { languages } from '../../src/spec/field-facts.js';
+import { validationModes } from '../../src/values.js';
 import type { JsonSchema } from './json-schema.js';
 import { textFormats } from './patterns.js';
 

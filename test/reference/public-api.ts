@@ -170,7 +170,9 @@ export function publicApi({ entries, program, checker, exported, named }: Api): 
     if (all.every((symbol) => described.has(named(symbol)))) return `## ${entry}\n\nThe ${all.length} names of index.`;
     for (const symbol of all) described.add(named(symbol));
     const lines = all.map((symbol) =>
-      entry === 'schemas' ? describeSchema(symbol.name, named(symbol)) : describe(named(symbol)),
+      symbol.name.endsWith('Schema') && entry === 'schemas'
+        ? describeSchema(symbol.name, named(symbol))
+        : describe(named(symbol)),
     );
     return `## ${entry}\n\n${lines.join('\n')}`;
   });

@@ -13,12 +13,12 @@ import {
   type SessionOptions,
   type Signal,
   type ValidationMode,
-  validationModes,
   type WorkspaceContext,
   WorkspaceLookupError,
   type WorkspaceQuestion,
 } from '../../src/index.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
+import { validationModes } from '../../src/values.js';
 import { pathsOf } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';

@@ -6,9 +6,10 @@ import { autorun, observable, runInAction } from 'mobx';
 import { compileModule } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
 import { nextTick, reactive, ref, watchEffect } from 'vue';
-import { createDraftSession, explainDraft, snapshotOf, validationModes } from '../../src/index.js';
+import { createDraftSession, explainDraft, snapshotOf } from '../../src/index.js';
 import { put } from '../../src/testing/members.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
+import { validationModes } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 

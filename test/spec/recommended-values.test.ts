@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
-import {
-  campaignDeliveryTypesByChannel,
-  explainDraft,
-  explainUpdate,
-  type Finding,
-  type FindingParams,
-  type Messages,
-} from '../../src/index.js';
+import { explainDraft, explainUpdate, type Finding, type FindingParams, type Messages } from '../../src/index.js';
 import { validDraft } from '../../src/testing.js';
+import { campaignDeliveryTypesByChannel } from '../../src/values.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainDraft, type RuleId, ruleCatalogue, validationModes } from '../../src/index.js';
+import { explainDraft, type RuleId, ruleCatalogue } from '../../src/index.js';
+import { validationModes } from '../../src/values.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';

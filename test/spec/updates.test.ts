@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CampaignState,
-  campaignStates,
   explainUpdate,
   explainUpdateAsync,
   staticWorkspace,
@@ -11,6 +10,7 @@ import {
   validateUpdateAsync,
   type WorkspaceContext,
 } from '../../src/index.js';
+import { campaignStates } from '../../src/values.js';
 import { edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { updateBreaking } from '../examples/updates.js';

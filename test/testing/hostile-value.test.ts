@@ -7,10 +7,10 @@ import {
   staticWorkspace,
   validateDraft,
   validateUpdate,
-  validationModes,
 } from '../../src/index.js';
 import { oddities } from '../../src/testing/hostile-value.js';
 import { hostileValue, validUpdate } from '../../src/testing.js';
+import { validationModes } from '../../src/values.js';
 import { runs } from './runs.js';
 
 const workspace = staticWorkspace({ features: ['CAMPAIGN_AUDIENCE_LIMIT', 'QUEUING', 'PORTFOLIO'] });

@@ -4,17 +4,16 @@ import {
   explainDraft,
   explainDraftAsync,
   type FeatureFlag,
-  featureFlags,
   ruleCatalogue,
   staticWorkspace,
   validateDraft,
   validateDraftAsync,
-  validationModes,
 } from '../../src/index.js';
 import type { Broken } from '../../src/testing/broken/breaking.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { members } from '../../src/testing/members.js';
 import { brokenDraft, type DraftRuleId, expectFindings, validDraft } from '../../src/testing.js';
+import { featureFlags, validationModes } from '../../src/values.js';
 import { bare, decorated, deeplyFrozen, reversed } from './change.js';
 import { runs } from './runs.js';
 

@@ -10,8 +10,8 @@ import {
   type ValidationOptions,
   validateDraft,
   validateUpdate,
-  validationModes,
 } from '../../src/index.js';
+import { validationModes } from '../../src/values.js';
 import { cases } from '../cost/cases.js';
 import { jsonOf } from '../cost/recipes.js';
 import { backwards, edited, pathsOf, remade } from '../edit.js';

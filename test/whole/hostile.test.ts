@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  explainDraft,
-  type ValidationMode,
-  validateDraft,
-  validateDraftAsync,
-  validationModes,
-} from '../../src/index.js';
+import { explainDraft, type ValidationMode, validateDraft, validateDraftAsync } from '../../src/index.js';
+import { validationModes } from '../../src/values.js';
 import { edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 

@@ -10,9 +10,9 @@ import {
   ruleCatalogue,
   validateDraft,
   validateDraftAsync,
-  validationModes,
 } from '../../src/index.js';
 import * as schemas from '../../src/schemas.js';
+import { validationModes } from '../../src/values.js';
 import { edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';

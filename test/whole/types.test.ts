@@ -4,28 +4,29 @@ import type * as z from 'zod/mini';
 import type { fieldLabel as germanLabel } from '../../src/de.js';
 import type { Guide, getAt, setAt } from '../../src/guide.js';
 import type * as library from '../../src/index.js';
-import type { FieldPath, Finding, fieldLabel, firstError, RuleId, validateDraft } from '../../src/index.js';
+import type { FieldPath, Finding, firstError, RuleId, validateDraft } from '../../src/index.js';
 import type * as schemas from '../../src/schemas.js';
+import type { fieldLabel } from '../../src/words.js';
 
 // The compiler runs these tests: the hand-written types, which editors show, must equal those of the schemas.
 describe('the types of components are those of their schemas', () => {
   it('exactly', () => {
-    expectTypeOf<z.infer<typeof schemas.androidContentSchema>>().toEqualTypeOf<library.AndroidContent>();
-    expectTypeOf<z.infer<typeof schemas.iosContentSchema>>().toEqualTypeOf<library.IosContent>();
-    expectTypeOf<z.infer<typeof schemas.webContentSchema>>().toEqualTypeOf<library.WebContent>();
-    expectTypeOf<z.infer<typeof schemas.emailContentSchema>>().toEqualTypeOf<library.EmailContent>();
-    expectTypeOf<z.infer<typeof schemas.variationDetailsSchema>>().toEqualTypeOf<library.VariationDetails>();
-    expectTypeOf<z.infer<typeof schemas.geofenceSchema>>().toEqualTypeOf<library.Geofence>();
-    expectTypeOf<z.infer<typeof schemas.emailBasicDetailsSchema>>().toEqualTypeOf<library.EmailBasicDetails>();
-    expectTypeOf<z.infer<typeof schemas.connectorSchema>>().toEqualTypeOf<library.Connector>();
-    expectTypeOf<z.infer<typeof schemas.customSegmentFilterSchema>>().toEqualTypeOf<library.CustomSegmentFilter>();
-    expectTypeOf<z.infer<typeof schemas.schedulingDetailsSchema>>().toEqualTypeOf<library.SchedulingDetails>();
-    expectTypeOf<z.infer<typeof schemas.pushDeliveryControlsSchema>>().toEqualTypeOf<library.PushDeliveryControls>();
-    expectTypeOf<z.infer<typeof schemas.emailDeliveryControlsSchema>>().toEqualTypeOf<library.EmailDeliveryControls>();
-    expectTypeOf<z.infer<typeof schemas.conversionGoalDetailsSchema>>().toEqualTypeOf<library.ConversionGoalDetails>();
-    expectTypeOf<z.infer<typeof schemas.controlGroupDetailsSchema>>().toEqualTypeOf<library.ControlGroupDetails>();
-    expectTypeOf<z.infer<typeof schemas.campaignAudienceLimitSchema>>().toEqualTypeOf<library.CampaignAudienceLimit>();
-    expectTypeOf<z.infer<typeof schemas.pushAdvancedSchema>>().toEqualTypeOf<library.PushAdvanced>();
+    expectTypeOf<z.infer<typeof schemas.androidContentSchema>>().toEqualTypeOf<schemas.AndroidContent>();
+    expectTypeOf<z.infer<typeof schemas.iosContentSchema>>().toEqualTypeOf<schemas.IosContent>();
+    expectTypeOf<z.infer<typeof schemas.webContentSchema>>().toEqualTypeOf<schemas.WebContent>();
+    expectTypeOf<z.infer<typeof schemas.emailContentSchema>>().toEqualTypeOf<schemas.EmailContent>();
+    expectTypeOf<z.infer<typeof schemas.variationDetailsSchema>>().toEqualTypeOf<schemas.VariationDetails>();
+    expectTypeOf<z.infer<typeof schemas.geofenceSchema>>().toEqualTypeOf<schemas.Geofence>();
+    expectTypeOf<z.infer<typeof schemas.emailBasicDetailsSchema>>().toEqualTypeOf<schemas.EmailBasicDetails>();
+    expectTypeOf<z.infer<typeof schemas.connectorSchema>>().toEqualTypeOf<schemas.Connector>();
+    expectTypeOf<z.infer<typeof schemas.customSegmentFilterSchema>>().toEqualTypeOf<schemas.CustomSegmentFilter>();
+    expectTypeOf<z.infer<typeof schemas.schedulingDetailsSchema>>().toEqualTypeOf<schemas.SchedulingDetails>();
+    expectTypeOf<z.infer<typeof schemas.pushDeliveryControlsSchema>>().toEqualTypeOf<schemas.PushDeliveryControls>();
+    expectTypeOf<z.infer<typeof schemas.emailDeliveryControlsSchema>>().toEqualTypeOf<schemas.EmailDeliveryControls>();
+    expectTypeOf<z.infer<typeof schemas.conversionGoalDetailsSchema>>().toEqualTypeOf<schemas.ConversionGoalDetails>();
+    expectTypeOf<z.infer<typeof schemas.controlGroupDetailsSchema>>().toEqualTypeOf<schemas.ControlGroupDetails>();
+    expectTypeOf<z.infer<typeof schemas.campaignAudienceLimitSchema>>().toEqualTypeOf<schemas.CampaignAudienceLimit>();
+    expectTypeOf<z.infer<typeof schemas.pushAdvancedSchema>>().toEqualTypeOf<schemas.PushAdvanced>();
   });
 
   it('or narrower, where a type can say what a shape cannot', () => {
@@ -37,45 +38,45 @@ describe('the types of components are those of their schemas', () => {
       Omit<z.infer<typeof schemas.emailDraftSchema>, 'utm_params'>
     >();
     // A shape does not tell the operators of a data type.
-    expectTypeOf<library.UserAttributeFilter>().toExtend<z.infer<typeof schemas.userAttributeFilterSchema>>();
-    expectTypeOf<library.EventAttributeFilter>().toExtend<z.infer<typeof schemas.eventAttributeFilterSchema>>();
-    expectTypeOf<library.ActionFilter>().toExtend<z.infer<typeof schemas.actionFilterSchema>>();
-    expectTypeOf<library.FilterGroup>().toExtend<z.infer<typeof schemas.filterGroupSchema>>();
-    expectTypeOf<library.SegmentationDetails>().toExtend<z.infer<typeof schemas.segmentationDetailsSchema>>();
-    expectTypeOf<library.PushTriggerCondition>().toExtend<z.infer<typeof schemas.pushTriggerConditionSchema>>();
-    expectTypeOf<library.EmailTriggerCondition>().toExtend<z.infer<typeof schemas.emailTriggerConditionSchema>>();
-    expectTypeOf<library.PushBasicDetails>().toExtend<z.infer<typeof schemas.pushBasicDetailsSchema>>();
-    expectTypeOf<library.PushCampaignContent>().toExtend<z.infer<typeof schemas.pushCampaignContentSchema>>();
-    expectTypeOf<library.EmailCampaignContent>().toExtend<z.infer<typeof schemas.emailCampaignContentSchema>>();
+    expectTypeOf<schemas.UserAttributeFilter>().toExtend<z.infer<typeof schemas.userAttributeFilterSchema>>();
+    expectTypeOf<schemas.EventAttributeFilter>().toExtend<z.infer<typeof schemas.eventAttributeFilterSchema>>();
+    expectTypeOf<schemas.ActionFilter>().toExtend<z.infer<typeof schemas.actionFilterSchema>>();
+    expectTypeOf<schemas.FilterGroup>().toExtend<z.infer<typeof schemas.filterGroupSchema>>();
+    expectTypeOf<schemas.SegmentationDetails>().toExtend<z.infer<typeof schemas.segmentationDetailsSchema>>();
+    expectTypeOf<schemas.PushTriggerCondition>().toExtend<z.infer<typeof schemas.pushTriggerConditionSchema>>();
+    expectTypeOf<schemas.EmailTriggerCondition>().toExtend<z.infer<typeof schemas.emailTriggerConditionSchema>>();
+    expectTypeOf<schemas.PushBasicDetails>().toExtend<z.infer<typeof schemas.pushBasicDetailsSchema>>();
+    expectTypeOf<schemas.PushCampaignContent>().toExtend<z.infer<typeof schemas.pushCampaignContentSchema>>();
+    expectTypeOf<schemas.EmailCampaignContent>().toExtend<z.infer<typeof schemas.emailCampaignContentSchema>>();
   });
 });
 
 describe('the public types', () => {
   it('know that exactly one iOS flag is true', () => {
-    expectTypeOf<{ send_to_all_eligible_device: true }>().toExtend<library.IosAudience>();
+    expectTypeOf<{ send_to_all_eligible_device: true }>().toExtend<schemas.IosAudience>();
     expectTypeOf<{
       send_to_all_eligible_device: true;
       exclude_provisional_push_devices: false;
-    }>().toExtend<library.IosAudience>();
-    expectTypeOf<{ send_to_all_eligible_device: false }>().not.toExtend<library.IosAudience>();
+    }>().toExtend<schemas.IosAudience>();
+    expectTypeOf<{ send_to_all_eligible_device: false }>().not.toExtend<schemas.IosAudience>();
     expectTypeOf<{
       send_to_all_eligible_device: true;
       exclude_provisional_push_devices: true;
-    }>().not.toExtend<library.IosAudience>();
+    }>().not.toExtend<schemas.IosAudience>();
   });
 
   it('know which operators a data type has', () => {
     type Named = { filter_type: 'user_attributes'; name: 'city'; value: 1 };
-    expectTypeOf<Named & { data_type: 'double'; operator: 'between' }>().toExtend<library.UserAttributeFilter>();
-    expectTypeOf<Named & { data_type: 'string'; operator: 'between' }>().not.toExtend<library.UserAttributeFilter>();
-    expectTypeOf<Named & { data_type: 'string'; operator: 'anything' }>().not.toExtend<library.Filter>();
-    expectTypeOf<library.EventAttributeFilter['operator']>().not.toEqualTypeOf<string>();
+    expectTypeOf<Named & { data_type: 'double'; operator: 'between' }>().toExtend<schemas.UserAttributeFilter>();
+    expectTypeOf<Named & { data_type: 'string'; operator: 'between' }>().not.toExtend<schemas.UserAttributeFilter>();
+    expectTypeOf<Named & { data_type: 'string'; operator: 'anything' }>().not.toExtend<schemas.Filter>();
+    expectTypeOf<schemas.EventAttributeFilter['operator']>().not.toEqualTypeOf<string>();
     // For the other keys of the filter, the shape is as exact as the type.
     expectTypeOf<keyof z.infer<typeof schemas.userAttributeFilterSchema>>().toEqualTypeOf<
-      keyof library.UserAttributeFilter
+      keyof schemas.UserAttributeFilter
     >();
     expectTypeOf<keyof z.infer<typeof schemas.eventAttributeFilterSchema>>().toEqualTypeOf<
-      keyof library.EventAttributeFilter
+      keyof schemas.EventAttributeFilter
     >();
   });
 

@@ -8,14 +8,12 @@ import {
   type CampaignDraft,
   type CurrentCampaign,
   draftSchema,
-  type EmailCampaignContent,
   type ErrorDetail,
   explainDraft,
   explainUpdate,
   isCampaignDraft,
   isFlatContent,
   isKeyedContent,
-  type PushCampaignContent,
   type PushDraft,
   resolveRequestId,
   toErrorResponse,
@@ -23,6 +21,7 @@ import {
   WorkspaceLookupError,
   wordsFor,
 } from '../../src/index.js';
+import type { EmailCampaignContent, PushCampaignContent } from '../../src/schemas.js';
 import { brokenUpdate, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';

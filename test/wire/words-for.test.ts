@@ -9,11 +9,12 @@ import {
   fieldErrors,
   firstError,
   groupByComponent,
+  groupFindings,
   type Messages,
   toErrorResponse,
   wordsFor,
 } from '../../src/index.js';
-import { formEnglish, groupFindings } from '../../src/words.js';
+import { formEnglish } from '../../src/words.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { explainedExamples } from '../examples/explained.js';
 import { runs } from '../testing/runs.js';

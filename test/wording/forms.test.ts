@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { formGerman, valueDescription as germanDescription, valueLabel as germanValue } from '../../src/de.js';
 import { hintCatalogue } from '../../src/hints.js';
-import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
+import { explainDraft, explainUpdate, type Finding, groupFindings, type RuleId } from '../../src/index.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
-import { campaignStates } from '../../src/spec/update/rules.js';
-import { operatorsByDataType } from '../../src/spec/vocabulary.js';
+import { campaignStates, operatorsByDataType } from '../../src/spec/vocabulary.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, brokenUpdate } from '../../src/testing.js';
 import { languagesByCode } from '../../src/wording/languages.js';
-import { formEnglish, groupFindings, valueDescription, valueLabel } from '../../src/words.js';
+import { formEnglish, valueDescription, valueLabel } from '../../src/words.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import {

@@ -8,8 +8,8 @@ import {
   fieldLabel as germanLabel,
 } from '../../src/de.js';
 import { hintsFor } from '../../src/hints.js';
-import { explainDraft, explainUpdate, type Finding, fieldLabel, type Messages } from '../../src/index.js';
-import { formEnglish, formEnglishHintMessages } from '../../src/words.js';
+import { explainDraft, explainUpdate, type Finding, type Messages } from '../../src/index.js';
+import { fieldLabel, formEnglish, formEnglishHintMessages } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';

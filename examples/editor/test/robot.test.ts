@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { campaignDeliveryTypesByChannel, channels, explainDraft } from 'campaign-draft-rules';
+import { explainDraft } from 'campaign-draft-rules';
+import { campaignDeliveryTypesByChannel, channels } from 'campaign-draft-rules/values';
 import type { Locator } from 'playwright-core';
 import { campaigns, conduct } from '../server/api.ts';
 import { becomes, type Editor, openPage, startEditor, storedAt } from './browser.ts';

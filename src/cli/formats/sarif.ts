@@ -1,9 +1,10 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { visibleJson } from '../../core/quoting.js';
+import { hintCatalogue } from '../../hints/hint.js';
 import type { AddedRuleInfo } from '../../spec/added-rules.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
-import { type KnownRule, knownHints, knownRules, pageOf, usualSeverity } from '../rules-page.js';
+import { type KnownRule, knownRules, pageOf, usualSeverity } from '../rules-page.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { Format, Imprint } from './format.js';
 
@@ -14,7 +15,7 @@ import type { Format, Imprint } from './format.js';
  */
 export function sarifFormat({ version, homepage, reference }: Imprint, added: readonly AddedRuleInfo[]): Format {
   const pages = reference();
-  const known: readonly KnownRule[] = [...knownRules, ...added, ...knownHints];
+  const known: readonly KnownRule[] = [...knownRules, ...added, ...hintCatalogue];
   const rules = known.map((rule) => {
     const statement = rule.statement.replaceAll('`', '');
     const page = pageOf(rule, pages);

@@ -9,12 +9,10 @@ import { canBeLiveActivity, deliveryTypesOf, typesOfChannel } from '../component
 import { needsStartTime, type SchedulingDetails } from '../components/scheduling.js';
 import { contentKeys } from '../content-keys.js';
 import { withoutLiveActivity } from '../delivery-types.js';
-import type { CampaignDeliveryType, Channel } from '../vocabulary.js';
+import type { CampaignDeliveryType, Channel, campaignStates } from '../vocabulary.js';
 import { feature } from '../workspace.js';
 import { deepEqual } from './deep-equal.js';
 
-/** The states that decide what an update may change. Spec: "States and transitions"; decision U2. */
-export const campaignStates = ['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED'] as const;
 /** The state of a campaign. Any other state, such as `PAUSED`, restricts nothing. */
 export type CampaignState = LiteralUnion<(typeof campaignStates)[number], string>;
 

@@ -1,4 +1,4 @@
-import { groupFindings } from 'campaign-draft-rules/words';
+import { groupFindings } from 'campaign-draft-rules';
 import { useEditor, useSpeech, useVerdict } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
 import { fieldId } from '../editor/paths.ts';

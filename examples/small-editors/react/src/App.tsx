@@ -1,5 +1,5 @@
-import { staticWorkspace } from 'campaign-draft-rules';
-import { type FieldPath, newDraft } from 'campaign-draft-rules/guide';
+import { type FieldPath, staticWorkspace } from 'campaign-draft-rules';
+import { newDraft } from 'campaign-draft-rules/guide';
 import { Checklist } from './Checklist.tsx';
 import { Field } from './Field.tsx';
 import { useDraft } from './use-draft.ts';

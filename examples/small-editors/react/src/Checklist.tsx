@@ -1,5 +1,5 @@
-import { fieldLabel, groupByComponent, type SessionExplanation } from 'campaign-draft-rules';
-import { groupFindings } from 'campaign-draft-rules/words';
+import { groupByComponent, groupFindings, type SessionExplanation } from 'campaign-draft-rules';
+import { fieldLabel } from 'campaign-draft-rules/words';
 
 /** The problems that keep the campaign from being published, by component. */
 export function Checklist({ explanation }: { explanation: SessionExplanation }) {

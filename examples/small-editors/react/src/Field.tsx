@@ -1,5 +1,6 @@
+import type { FieldPath } from 'campaign-draft-rules';
 import { applyFix, fixesFor } from 'campaign-draft-rules/fixes';
-import type { FieldDescription, FieldPath } from 'campaign-draft-rules/guide';
+import type { FieldDescription } from 'campaign-draft-rules/guide';
 import { formEnglishFixTitles } from 'campaign-draft-rules/words';
 
 interface Editing {

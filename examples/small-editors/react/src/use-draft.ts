@@ -1,5 +1,10 @@
-import { type AsyncWorkspaceContext, createDraftSession, type SessionExplanation } from 'campaign-draft-rules';
-import { type FieldPath, type Guide, guideOf, setAt } from 'campaign-draft-rules/guide';
+import {
+  type AsyncWorkspaceContext,
+  createDraftSession,
+  type FieldPath,
+  type SessionExplanation,
+} from 'campaign-draft-rules';
+import { type Guide, guideOf, setAt } from 'campaign-draft-rules/guide';
 import { formEnglish } from 'campaign-draft-rules/words';
 import { useState, useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
-import { type AsyncWorkspaceContext, createDraftSession } from 'campaign-draft-rules';
-import { type FieldPath, guideOf, setAt } from 'campaign-draft-rules/guide';
+import { type AsyncWorkspaceContext, createDraftSession, type FieldPath } from 'campaign-draft-rules';
+import { guideOf, setAt } from 'campaign-draft-rules/guide';
 import { formEnglish } from 'campaign-draft-rules/words';
 import { onDestroy } from 'svelte';
 
