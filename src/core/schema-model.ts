@@ -66,11 +66,6 @@ export const modelOf: (schema: Schema) => SchemaModel = /* @__PURE__ */ byObject
   const definition = bare(schema._zod.def) as Definition;
   const { type, innerType, shape, options, entries, checks } = definition;
   if (innerType !== undefined) return { ...modelOf(innerType), isOptional: true };
-  const bound = (kind: string) => {
-    // The components use only two checks of numbers, and their bounds are numbers.
-    const all = checks?.map(({ _zod: { def } }) => def as { readonly check: string; readonly value: number });
-    return all?.find(({ check }) => check === kind)?.value;
-  };
   return {
     kind: type,
     isOptional: false,
@@ -82,9 +77,15 @@ export const modelOf: (schema: Schema) => SchemaModel = /* @__PURE__ */ byObject
     values: entries === undefined ? definition.values : Object.values(entries),
     format: type === 'string' ? definition.format : undefined,
     isRight: definition.fn,
-    minimum: bound('greater_than'),
-    maximum: bound('less_than'),
+    minimum: boundIn(checks, 'greater_than'),
+    maximum: boundIn(checks, 'less_than'),
   };
 });
 
 const NO_MEMBERS: SchemaModel['members'] = {};
+
+function boundIn(checks: Definition['checks'], kind: string): number | undefined {
+  // The components use only two checks of numbers, and their bounds are numbers.
+  const all = checks?.map(({ _zod: { def } }) => def as { readonly check: string; readonly value: number });
+  return all?.find(({ check }) => check === kind)?.value;
+}

@@ -55,6 +55,11 @@ export function copyOf(list: unknown): unknown[] {
   }
 }
 
+/** The length of a list that can be read; 0 for anything else. */
+export function lengthIn(value: unknown): number {
+  return isList(value) ? (lengthOf(value) ?? 0) : 0;
+}
+
 /** Removes elements from a list, and moves up those after them. */
 export function removeFrom(list: unknown[], isGone: (element: unknown, index: number) => boolean): void {
   const sparse = indicesOfSparse(list);

@@ -1,6 +1,7 @@
 import { type Answers, type Found, newRecall, type Recall } from '../core/explain.js';
 import type { FindingParams, Mode } from '../core/finding.js';
 import { type Memo, newMemo } from '../core/judgement.js';
+import { once } from '../core/part.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import type { Host } from '../judge/lists.js';
@@ -107,14 +108,22 @@ export interface Judge {
   readonly explanation: () => Explanation;
 }
 
-/** Answers a question of a judgement; `undefined` stands for one that needs a connector which the draft does not name. */
-type Asking = (put: WorkspaceQuestion | undefined) => boolean | undefined;
+/** What is asked: all questions, those about features, or those that features and the lists of the workspace answer. */
+type LookupScope = 'all' | 'features' | 'lists';
 
 /** The workspace of a guide, for the values that a draft could have. */
 export interface Listed {
   readonly host: Host;
   /** The answer of its lists; `undefined` if they do not decide. */
   readonly answer: Answering;
+}
+
+/** Judges the draft, and the draft with changes. */
+interface DraftJudge {
+  readonly seen: JudgedDocument;
+  readonly memo: Memo;
+  readonly examine: (value: UnknownRecord, memo: Memo) => JudgedDocument;
+  readonly found: (of: JudgedDocument, asked: LookupScope) => readonly Found[];
 }
 
 /**
@@ -130,96 +139,99 @@ export function judgeOf(
 ): Judge {
   const memo = before?.memo ?? ownMemo();
   const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
+  const examine = (value: UnknownRecord, used: Memo) =>
+    examined({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
   const seen = before?.examined ?? examine(draft, memo);
   if (workspace !== undefined) suggestFrom(workspace.host, seen.campaign);
+  const judged = listedWith(seen, answering, workspace);
+  const found: DraftJudge['found'] = (of, asked) => judged(of, listed.most, asked).found;
+  return {
+    now: worldOf({ seen, memo, examine, found }, seen, draft, found(seen, 'all')),
+    explanation: () => toExplanation(judged(seen, options.most, 'all')),
+  };
+}
+
+/** Lists the findings of the draft that was seen and of changed ones. All of them share the answers. */
+function listedWith(
+  seen: JudgedDocument,
+  answering: Answering,
+  workspace: Listed | undefined,
+): (of: JudgedDocument, most: number, asked: LookupScope) => ListedFindings {
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
-
-  function examine(value: UnknownRecord, used: Memo): JudgedDocument {
-    return examined({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
-  }
+  const ofFeatures = (put: WorkspaceQuestion | undefined) =>
+    put?.lookup === 'featureFlags.isEnabled' ? answering(put) : undefined;
+  // A question is `undefined` if it needs a connector, and the draft names none.
+  const answersOf: Readonly<Record<LookupScope, (put: WorkspaceQuestion | undefined) => boolean | undefined>> = {
+    // Without a connector, the answer about its senders is no.
+    all: (put) => (put === undefined ? false : answering(put)),
+    features: ofFeatures,
+    lists: (put) => ofFeatures(put) ?? (put && workspace?.answer(put)),
+  };
 
   function recall(given: Answers): Recall {
     if (recalled.answers !== given) recalled = { answers: given, recall: newRecall() };
     return recalled.recall;
   }
 
-  // Without a connector, the answer about its senders is no.
-  const ofAll: Asking = (put) => (put === undefined ? false : answering(put));
-  const ofFeatures: Asking = (put) => (put?.lookup === 'featureFlags.isEnabled' ? answering(put) : undefined);
-  const ofLists: Asking = (put) => ofFeatures(put) ?? (put && workspace?.answer(put));
-
-  /** The answers about the connector of this draft are not valid for another connector. */
-  function judged(of: JudgedDocument, most: number, asking: Asking): ListedFindings {
-    const isOurs = isSameConnector(of.campaign);
+  return (of, most, asked) => {
+    // The answers about the connector of this draft are not valid for another connector.
+    const isOurs = isSameConnector(of.campaign, seen.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
     const inquiry = listing(of, 'DRAFT_PUBLISH', most, { answers: known, recall: isOurs ? recall : newRecall });
     let round = inquiry.next();
     while (round.done !== true) {
-      round = inquiry.next(round.value.map((question) => asking(toPut(question, of.campaign.connector))));
+      round = inquiry.next(round.value.map((question) => answersOf[asked](toPut(question, of.campaign.connector))));
     }
     // Answers from lists count only where they are asked for.
-    if (isOurs && asking !== ofLists) answers = round.value.answers;
+    if (isOurs && asked !== 'lists') answers = round.value.answers;
     return round.value;
-  }
+  };
+}
 
-  const verdict = judged(seen, listed.most, ofAll);
+function isSameConnector({ connector }: Campaign, { connector: known }: Campaign): boolean {
+  return connector?.connectorType === known?.connectorType && connector?.connectorName === known?.connectorName;
+}
 
-  /** The same draft with a change. Verdicts stay valid if the values that all parts read stay the same. */
-  function examineChanged(value: UnknownRecord): JudgedDocument {
-    if (seen.judgement.isCircular) return examine(value, newMemo());
-    const changed = examine(value, over(memo));
-    const holds =
-      keepsVerdicts(changed.campaign, seen.campaign) &&
-      changed.judgement.isCareful === seen.judgement.isCareful &&
-      !changed.judgement.isCircular;
-    return holds ? changed : examine(value, newMemo());
-  }
+/** The same draft with a change. Verdicts stay valid if the values that all parts read stay the same. */
+function examineChanged({ seen, memo, examine }: DraftJudge, value: UnknownRecord): JudgedDocument {
+  if (seen.judgement.isCircular) return examine(value, newMemo());
+  const changed = examine(value, over(memo));
+  const holds =
+    keepsVerdicts(changed.campaign, seen.campaign) &&
+    changed.judgement.isCareful === seen.judgement.isCareful &&
+    !changed.judgement.isCircular;
+  return holds ? changed : examine(value, newMemo());
+}
 
-  function isSameConnector({ connector }: Campaign): boolean {
-    const known = seen.campaign.connector;
-    return connector?.connectorType === known?.connectorType && connector?.connectorName === known?.connectorName;
-  }
-
-  function worldOf(of: JudgedDocument, value: unknown, found: readonly Found[]): World {
-    let told: readonly Told[] | undefined;
-    let known: ReadonlySet<string> | undefined;
-    const toldHere = () => {
-      told ??= found.map(toldOf);
-      return told;
-    };
-    const keyed = ({ rule, path }: Told) => `${rule}\n${keyOf(path)}`;
-    const changed = (path: Path, member: unknown, asking = ofFeatures): World => {
-      // A change within an object is an object.
-      const other = withValue(value, path, member) as UnknownRecord;
-      const then = examineChanged(other);
-      return worldOf(then, other, judged(then, listed.most, asking).found);
-    };
-    const news = (path: Path, member: unknown, asking = ofFeatures): readonly Told[] => {
-      known ??= new Set(toldHere().map(keyed));
-      return changed(path, member, asking).told.filter((one) => known?.has(keyed(one)) !== true);
-    };
-    return {
-      draft: value,
-      campaign: of.campaign,
-      get told() {
-        return toldHere();
-      },
-      newsWith: (path, member) => news(path, member),
-      listedNewsWith: (path, member) => news(path, member, ofLists),
-      with: (path, member) => changed(path, member),
-      without(field) {
-        const other = withValue(value, [field], undefined) as UnknownRecord;
-        const then = seen.judgement.isCircular ? examine(other, newMemo()) : examine(other, over(memo));
-        const { found } = judged(then, listed.most, ofFeatures);
-        return found.filter(({ path }) => path[0] === field).map(toldOf);
-      },
-    };
-  }
-
+function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): World {
+  const told = once(() => found.map(toldOf));
+  const keyed = ({ rule, path }: Told) => `${rule}\n${keyOf(path)}`;
+  const known = once(() => new Set(told().map(keyed)));
+  const changed = (path: Path, member: unknown, asked: LookupScope): World => {
+    // A change within an object is an object.
+    const other = withValue(value, path, member) as UnknownRecord;
+    const then = examineChanged(judging, other);
+    return worldOf(judging, then, other, judging.found(then, asked));
+  };
+  const news = (path: Path, member: unknown, asked: LookupScope) =>
+    changed(path, member, asked).told.filter((one) => !known().has(keyed(one)));
   return {
-    now: worldOf(seen, draft, verdict.found),
-    explanation: () => toExplanation(judged(seen, options.most, ofAll)),
+    draft: value,
+    campaign: of.campaign,
+    get told() {
+      return told();
+    },
+    newsWith: (path, member) => news(path, member, 'features'),
+    listedNewsWith: (path, member) => news(path, member, 'lists'),
+    with: (path, member) => changed(path, member, 'features'),
+    without(field) {
+      const { seen, memo, examine } = judging;
+      const other = withValue(value, [field], undefined) as UnknownRecord;
+      const then = examine(other, seen.judgement.isCircular ? newMemo() : over(memo));
+      const here = judging.found(then, 'features').filter(({ path }) => path[0] === field);
+      return here.map(toldOf);
+    },
   };
 }
 

@@ -8,11 +8,11 @@ import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { setAt } from './at.js';
-import { isUnused } from './describe.js';
 import { elementsOf, indicesOf, keyOf, ownKeys, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { membersOf, type Spot, spotAt } from './spots.js';
+import { isUnused } from './use.js';
 
 const contentPath = ['campaign_content', 'content'] as const;
 

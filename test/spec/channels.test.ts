@@ -27,7 +27,7 @@ const naming = [
   ),
 ];
 /** Files with the name of a format or of a kind of input that equals a channel's key by chance. */
-const formats = ['spec/leaves.ts', 'fixes/readings.ts', 'guide/describe.ts', 'guide/description.ts'];
+const formats = ['spec/leaves.ts', 'fixes/readings.ts', 'guide/describe.ts', 'guide/kinds.ts', 'guide/description.ts'];
 
 /** Whether the name of a file says that it belongs to a channel, or to platforms of one. */
 function belongsToChannel(file: string): boolean {

@@ -1,0 +1,203 @@
+import type { Mode } from '../core/finding.js';
+import { isList, isMissing, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
+import { listQuestion } from '../judge/lists.js';
+import type { ListName } from '../spec/workspace.js';
+import { because, type Describing, reasonOf } from './describing.js';
+import type { Because, FieldDescription } from './description.js';
+import { elementsOf, isWithin, lengthIn } from './edit.js';
+import { afters, lists, setters, uses } from './field-tables.js';
+import { at, type Told, type World, within } from './judging.js';
+import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
+import { isRead, isReported, isReportedByCode } from './readings.js';
+import { membersOf, type Spot, saidOf, spotAt } from './spots.js';
+
+export interface Wanted {
+  readonly mode: Mode;
+  readonly told: Told | undefined;
+}
+
+function wantedOf(told: readonly Told[]): Wanted | undefined {
+  const [first] = told;
+  if (first === undefined) return undefined;
+  return { mode: told.some(({ mode }) => mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH', told: first };
+}
+
+export function hasCause({ cause, params }: Told): boolean {
+  return cause !== undefined || params.feature !== undefined;
+}
+
+/** Why the field is required; `undefined` when it is not. */
+export function requiredAt(world: World, spot: Spot, { reported }: Describing): Wanted | undefined {
+  const { path, value, role, isOptional } = spot;
+  const forMore = (told: readonly Told[]) => told.filter(({ asksForMore }) => asksForMore);
+  const isAbsent = isMissing(value);
+  const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
+  if (here.length > 0) return wantedOf(here);
+  if (role === 'element') return undefined;
+  // If the object is present, the choice must be made.
+  const flags = isRecord(value) ? flagsOf(world, spot) : undefined;
+  if (flags?.every((flag) => memberOf(value, flag) !== true)) return wantedOf(at(world.told, path));
+  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
+  if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
+  const parent = path.slice(0, -1);
+  const mayReport = isReported(path) || isReportedByCode(parent) || reported?.(path) === true;
+  if (!mayReport && role !== 'chosen') return undefined;
+  if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
+  const without = world.with(path, undefined).told;
+  const lacking = forMore(within(without, path));
+  // Findings that the object around the field already has are not due to the field.
+  const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
+  return wantedOf([...lacking, ...above]);
+}
+
+/** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
+function wantedByParent(world: World, spot: Spot): Wanted | undefined {
+  const { path } = spot;
+  const above = at(world.told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
+  const named = above.filter(({ params }) => params.names?.includes(String(path.at(-1))));
+  if (named.length > 0) return wantedOf(named);
+  if (above.length === 0 || kindOf(world, spot) !== 'list') return undefined;
+  const then = at(world.with(path, [{}]).told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
+  return then.length < above.length ? wantedOf(above) : undefined;
+}
+
+export function minimumOf(wanted: Wanted | undefined): number {
+  return wanted === undefined ? 0 : (wanted.told?.params.minimum ?? 1);
+}
+
+export function setterOf({ role, keys }: Spot): 'person' | 'host' {
+  return role === 'named' && saidOf(setters, keys) === 'host' ? 'host' : 'person';
+}
+
+/** The first condition of the specification about the use of a field that this draft does not meet, or what forbids the field. */
+export function unusedBecause(
+  now: World,
+  world: World,
+  spot: Spot,
+  describing: Describing,
+  describeAround: (path: Path) => FieldDescription | undefined,
+): Because | undefined {
+  const { words } = describing;
+  const { path, above } = spot;
+  const awaited = awaitedBy(world, spot, describing);
+  // A field that must be corrected is shown, whether or not anything uses it.
+  if (awaited === undefined && mustBeRight(now, path)) return undefined;
+  if (above !== undefined && above.path.length > 0) {
+    const around = describeAround(above.path);
+    if (around?.applies === false) return around.appliesBecause;
+  }
+  // A present value is shown, even if the application has set it.
+  if (setterOf(spot) === 'host' && isMissing(spot.value)) return { ...because(words, path), text: words.setByHost };
+  if (spot.role === 'named') {
+    const unmet = unmetCondition(world, spot);
+    if (unmet !== undefined) return because(words, unmet.decider, possibleValues(world, unmet).map(scalarOf));
+  }
+  if (awaited !== undefined) return because(words, awaited);
+  const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
+  if (told !== undefined) return reasonOf(told, words);
+  if (!isMissing(spot.value) || !isLookedAt(spot, describing) || isEntry(world, path)) return undefined;
+  let first: Told | undefined;
+  for (const candidate of candidatesFor(world, spot)) {
+    const conflict = world
+      .newsWith(path, candidate)
+      // A house rule that refuses the candidate may take another value, unless it forbids them all.
+      .find(({ asksForMore, isAdded, params }) => !asksForMore && (!isAdded || params.kind === 'forbidden'));
+    if (conflict === undefined) return undefined;
+    first ??= conflict;
+  }
+  // There is at least one candidate, so there is a conflict.
+  const conflict = first as Told;
+  return isWithin(conflict.path, path) ? reasonOf(conflict, words) : because(words, conflict.path);
+}
+
+/** Whether some rule may report at the place. */
+function isLookedAt({ path, role }: Spot, { reported }: Describing): boolean {
+  return path.length === 1 || role === 'chosen' || isRead(path) || reported?.(path) === true;
+}
+
+/** Whether the path is that of an existing entry of a list, even a gap. Whether it is used depends on the whole list. */
+function isEntry({ draft }: World, path: Path): boolean {
+  const index = path.at(-1);
+  return typeof index === 'number' && index < lengthIn(valueAt(draft, path.slice(0, -1)));
+}
+
+/** Whether an error at the path or below it can only be mended there. If the whole value must be left out, no other error matters. */
+function mustBeRight({ told }: World, path: Path): boolean {
+  const mustGo = ({ params }: Told) => params.kind === 'forbidden';
+  return within(told, path).some((one) => !mustGo(one)) && !told.some((one) => mustGo(one) && isWithin(path, one.path));
+}
+
+/**
+ * The first missing field that decides which values may be entered here. A field with a value waits for nothing. If its values
+ * come from a list that the host does not have, no other field helps.
+ */
+function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasList }: Describing): Path | undefined {
+  if (role !== 'named' || !isMissing(value)) return undefined;
+  const after = saidOf(afters, keys) ?? '';
+  if (after === '') return undefined;
+  const list = saidOf(lists, keys) ?? '';
+  // A field that waits has one list, in whatever object it is.
+  if (list !== '' && !hasList(listQuestion(`${list as ListName}.list`))) return undefined;
+  return after
+    .split(';')
+    .map((field) => (field.includes('.') ? field.split('.') : [...path.slice(0, -1), field]))
+    .find((field) => isMissing(valueAt(draft, field)));
+}
+
+function scalarOf(text: string): string | true {
+  return text === 'true' ? true : text;
+}
+
+/** Whether the values of other fields make the field useless. This is unknown if such a value is missing or wrong. */
+export function isUnused(world: World, path: Path): boolean {
+  const spot = spotAt(world.draft, path);
+  if (spot === undefined || spot.role !== 'named') return false;
+  const decider = unmetCondition(world, spot)?.decider;
+  if (decider === undefined || within(world.told, decider).length > 0) return false;
+  const decided = valueAt(world.draft, decider);
+  return !isMissing(decided) && !(isList(decided) && lengthIn(decided) === 0);
+}
+
+/** The first condition about its use that is not met. */
+function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
+  return conditionsOf(world, spot).find(({ decider, values }) => {
+    const decided = valueAt(world.draft, decider);
+    const given = isList(decided) ? elementsOf(decided) : [decided];
+    return !values.some((one) => given.includes(scalarOf(one)));
+  });
+}
+
+/** The values that would meet the condition and that a draft can have; if it can have none, all that would meet it. */
+function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly string[] {
+  // Without a channel, the value of a component may choose a table that lacks the decider.
+  const spot = spotAt(draft, decider);
+  const known = spot === undefined ? [] : tableValues(spot);
+  const possible = values.filter((one) => known.includes(one));
+  return possible.length === 0 ? values : possible;
+}
+
+interface UseCondition {
+  readonly decider: Path;
+  readonly values: readonly string[];
+}
+
+/** The values of other fields with which the field is used. The type of a filter has already chosen its table. */
+function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
+  const said = saidOf(uses, keys) ?? '';
+  if (said === '') return [];
+  return said.split(';').flatMap((condition) => {
+    const [field = '', values = ''] = condition.split('=');
+    if (field === 'filter_type') return [];
+    return { decider: deciderOf(world, path, field), values: values.split(',') };
+  });
+}
+
+/** The field of that name in the nearest object around the place. */
+function deciderOf({ draft }: World, path: Path, field: string): Path {
+  if (field === 'platforms') return ['basic_details', 'platforms'];
+  for (let length = path.length - 1; length > 0; length--) {
+    const around = spotAt(draft, path.slice(0, length));
+    if (around !== undefined && membersOf(around).includes(field)) return [...around.path, field];
+  }
+  return [field];
+}
