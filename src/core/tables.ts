@@ -42,14 +42,11 @@ export function memberEntry(here: readonly Schema[], key: Key): TableEntry {
   const entries = entriesOf(here);
   const known = entries.get(typeof key === 'number' ? ELEMENT : key);
   if (known !== undefined) return known;
-  const place = typeof key === 'number' ? ELEMENT : isNamed(here, key) ? key : CHOSEN;
+  const isNamed = here.some((schema) => memberIn(schema, key) !== undefined);
+  const place = typeof key === 'number' ? ELEMENT : isNamed ? key : CHOSEN;
   const entry = entries.get(place) ?? together(here.flatMap((schema) => entriesBelow(schema, key)));
   entries.set(place, entry);
   return entry;
-}
-
-function isNamed(here: readonly Schema[], key: Key): boolean {
-  return here.some((schema) => memberIn(schema, key) !== undefined);
 }
 
 /** The schema of a member that the table names. */

@@ -19,20 +19,19 @@ import {
   blankOf,
   boundsOf,
   decimalBoundsOf,
+  draftValues,
   elementValues,
   exampleOf,
+  type FieldKind,
   flagsOf,
   isHarmless,
   isOfKind,
-  type Kind,
   kindOf,
   PLAIN,
-  textKinds,
-  valuesOf,
 } from './kinds.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { inheritedOf, membersOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
-import { hasCause, minimumOf, requiredAt, setterOf, unusedBecause, type Wanted } from './use.js';
+import { inheritedOf, memberNamesOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
+import { hasCause, minimumOf, type Need, requiredAt, setterOf, unusedBecause } from './use.js';
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 
@@ -50,7 +49,7 @@ export function describe(now: World, path: Path, describing: Describing): FieldD
 export function describeAll(now: World, describing: Describing): FieldDescription[] {
   const root = spotAt(now.draft, []) as Spot;
   // Each is in the table.
-  return membersOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
+  return memberNamesOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
 }
 
 const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
@@ -78,13 +77,13 @@ function worldAround(now: World, path: Path): World | undefined {
 }
 
 /** A field that is being described. */
-interface Subject {
+interface DescribedField {
   readonly now: World;
   /** The world in which everything around the field exists. */
   readonly world: World;
   readonly spot: Spot;
   readonly describing: Describing;
-  readonly kind: Kind;
+  readonly kind: FieldKind;
   /** Its value in the draft as it is. */
   readonly value: unknown;
   /** The elements of that value. */
@@ -95,7 +94,7 @@ interface Subject {
   readonly offered: readonly (string | number)[] | undefined;
   /** The values that the host lists. */
   readonly listed: () => readonly string[];
-  readonly required: () => Wanted | undefined;
+  readonly required: () => Need | undefined;
   readonly unused: () => Because | undefined;
 }
 
@@ -103,10 +102,10 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const { path } = spot;
   const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
   const table = kindOf(world, spot);
-  const kind = offered !== undefined && textKinds.has(table) ? 'choice' : table;
+  const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
   const value = valueAt(now.draft, path);
   const describeAround = (above: Path) => describe(now, above, describing);
-  const subject: Subject = {
+  const field: DescribedField = {
     now,
     world,
     spot,
@@ -120,12 +119,12 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     required: once(() => requiredAt(world, spot, describing)),
     unused: once(() => unusedBecause(now, world, spot, describing, describeAround)),
   };
-  return descriptionOf(subject, maxLength);
+  return descriptionOf(field, maxLength);
 }
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
-function descriptionOf(subject: Subject, maxLength: number | undefined): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required, unused } = subject;
+function descriptionOf(field: DescribedField, maxLength: number | undefined): FieldDescription {
+  const { now, world, spot, describing, kind, value, flags, required, unused } = field;
   const { words } = describing;
   const { path, keys } = spot;
   const own = describers[kind];
@@ -174,38 +173,38 @@ function descriptionOf(subject: Subject, maxLength: number | undefined): FieldDe
     },
     blank: () => blankOf(world, spot),
     get options() {
-      return own.options?.(subject);
+      return own.options?.(field);
     },
     maxLength,
     get taken() {
-      return own.taken?.(subject);
+      return own.taken?.(field);
     },
     get minimum() {
-      return own.minimum?.(subject);
+      return own.minimum?.(field);
     },
     get maximum() {
-      return own.maximum?.(subject);
+      return own.maximum?.(field);
     },
-    exclusiveMinimum: own.exclusiveMinimum?.(subject),
+    exclusiveMinimum: own.exclusiveMinimum?.(field),
     get fields() {
-      return own.fields?.(subject);
+      return own.fields?.(field);
     },
     get others() {
-      return own.others?.(subject);
+      return own.others?.(field);
     },
     get entries() {
-      return own.entries?.(subject);
+      return own.entries?.(field);
     },
     get keys() {
-      return own.keys?.(subject);
+      return own.keys?.(field);
     },
     // The index after the last entry is the place of the next one. Every new name has the same description.
     newEntry: (name?: string) => describe(now, [...path, name ?? lengthIn(value)], describing),
     get canAdd() {
-      return own.canAdd?.(subject);
+      return own.canAdd?.(field);
     },
     get canRemove() {
-      return own.canRemove?.(subject);
+      return own.canRemove?.(field);
     },
   };
   // The kind tells which of these members exist. The others are undefined.
@@ -214,40 +213,40 @@ function descriptionOf(subject: Subject, maxLength: number | undefined): FieldDe
 
 /** What the fields of one kind have besides that of all fields. */
 interface Describer {
-  readonly options?: (subject: Subject) => readonly Option<unknown>[];
-  readonly taken?: (subject: Subject) => readonly string[];
-  readonly minimum?: (subject: Subject) => number | undefined;
-  readonly maximum?: (subject: Subject) => number | undefined;
-  readonly exclusiveMinimum?: (subject: Subject) => number | undefined;
-  readonly fields?: (subject: Subject) => readonly FieldDescription[];
-  readonly others?: (subject: Subject) => { readonly prefix: string; readonly canAdd: boolean } | undefined;
-  readonly entries?: (subject: Subject) => readonly FieldDescription[];
-  readonly keys?: (subject: Subject) => readonly string[];
-  readonly canAdd?: (subject: Subject) => boolean;
-  readonly canRemove?: (subject: Subject) => boolean;
+  readonly options?: (field: DescribedField) => readonly Option<unknown>[];
+  readonly taken?: (field: DescribedField) => readonly string[];
+  readonly minimum?: (field: DescribedField) => number | undefined;
+  readonly maximum?: (field: DescribedField) => number | undefined;
+  readonly exclusiveMinimum?: (field: DescribedField) => number | undefined;
+  readonly fields?: (field: DescribedField) => readonly FieldDescription[];
+  readonly others?: (field: DescribedField) => { readonly prefix: string; readonly canAdd: boolean } | undefined;
+  readonly entries?: (field: DescribedField) => readonly FieldDescription[];
+  readonly keys?: (field: DescribedField) => readonly string[];
+  readonly canAdd?: (field: DescribedField) => boolean;
+  readonly canRemove?: (field: DescribedField) => boolean;
 }
 
-const text: Describer = {
-  options: (subject) => subject.listed().map((one) => optionOf(subject, one, one, { source: 'workspace' })),
+const ofText: Describer = {
+  options: (field) => field.listed().map((one) => optionOf(field, one, one, { source: 'workspace' })),
   taken: ({ world, spot }) => takenAt(world, spot),
 };
 
-const group: Describer = {
+const ofGroup: Describer = {
   fields: fieldsBelow,
   others: ({ world, spot }) => othersIn(world, spot),
 };
 
-const leastOf = ({ required }: Subject) => minimumOf(required());
+const leastOf = ({ required }: DescribedField) => minimumOf(required());
 
-const describers: Readonly<Record<Kind, Describer>> = {
-  text,
-  'long-text': text,
-  html: text,
-  url: text,
-  email: text,
-  color: text,
-  'date-time': text,
-  'time-zone': text,
+const describers: Readonly<Record<FieldKind, Describer>> = {
+  text: ofText,
+  'long-text': ofText,
+  html: ofText,
+  url: ofText,
+  email: ofText,
+  color: ofText,
+  'date-time': ofText,
+  'time-zone': ofText,
   'whole-number': {
     minimum: ({ world, spot }) => boundsOf(world, spot).minimum,
     maximum: ({ world, spot }) => boundsOf(world, spot).maximum,
@@ -259,18 +258,18 @@ const describers: Readonly<Record<Kind, Describer>> = {
   },
   choice: { options: choiceOptions },
   choices: { options: choicesOptions, minimum: leastOf },
-  'yes-no': { options: (subject) => [true, false].map((one) => labelledOption(subject, one)) },
+  'yes-no': { options: (field) => [true, false].map((one) => labelledOption(field, one)) },
   any: {},
-  group,
-  filter: group,
+  group: ofGroup,
+  filter: ofGroup,
   list: {
     minimum: leastOf,
-    entries: (subject) => describedBelow(subject, indicesOf(subject.value)),
+    entries: (field) => describedBelow(field, indicesOf(field.value)),
     canAdd: canAddTo,
-    canRemove: (subject) => subject.list().length > leastOf(subject),
+    canRemove: (field) => field.list().length > leastOf(field),
   },
   'by-key': {
-    entries: (subject) => describedBelow(subject, ownKeys(subject.value)),
+    entries: (field) => describedBelow(field, ownKeys(field.value)),
     keys: ({ world, spot, value }) => {
       const present = ownKeys(value);
       return namesAt(world, spot.path).filter((name) => !present.includes(name));
@@ -286,17 +285,17 @@ interface OptionFacts {
 }
 
 /** The option of a value that has a label of its own. */
-function labelledOption(subject: Subject, value: string | number | boolean, facts?: OptionFacts): Option<unknown> {
-  return optionOf(subject, value, labelOfValue(subject.describing.words, subject.spot.path, value), facts);
+function labelledOption(field: DescribedField, value: string | number | boolean, facts?: OptionFacts): Option<unknown> {
+  return optionOf(field, value, labelOfValue(field.describing.words, field.spot.path, value), facts);
 }
 
 function optionOf(
-  subject: Subject,
+  field: DescribedField,
   value: unknown,
   label: string,
-  { whole = value, chosen = subject.value === value, source }: OptionFacts = {},
+  { whole = value, chosen = field.value === value, source }: OptionFacts = {},
 ): Option<unknown> {
-  const { spot, describing } = subject;
+  const { spot, describing } = field;
   const description =
     typeof value === 'string' ? valueDescriptionIn(describing.words.valueDescriptions, spot.path, value) : undefined;
   return {
@@ -306,12 +305,15 @@ function optionOf(
     ...(source !== undefined && { source }),
     chosen,
     get conflicts() {
-      return conflictsWith(subject, whole);
+      return conflictsWith(field, whole);
     },
   };
 }
 
-function conflictsWith({ world, spot: { path, role }, describing }: Subject, value: unknown): readonly Because[] {
+function conflictsWith(
+  { world, spot: { path, role }, describing }: DescribedField,
+  value: unknown,
+): readonly Because[] {
   // A house rule may read any field.
   const isIdle = !isRead(path) && describing.reported === undefined;
   if (isIdle && role === 'named' && path.length > 1) return [];
@@ -321,33 +323,36 @@ function conflictsWith({ world, spot: { path, role }, describing }: Subject, val
     .map((one) => (isWithin(one.path, path) ? reasonOf(one, describing.words) : because(describing.words, one.path)));
 }
 
-function choiceOptions(subject: Subject): Option<unknown>[] {
-  const { world, spot, describing, flags, offered, value } = subject;
-  if (flags === undefined) return (offered ?? valuesOf(world, spot)).map((one) => labelledOption(subject, one));
+function choiceOptions(field: DescribedField): Option<unknown>[] {
+  const { world, spot, describing, flags, offered, value } = field;
+  if (flags === undefined) return (offered ?? draftValues(world, spot)).map((one) => labelledOption(field, one));
   return flags.map((flag) => {
     const label = labelIn(describing.words.naming, [...spot.path, flag]);
-    return optionOf(subject, { [flag]: true }, label, { chosen: memberOf(value, flag) === true });
+    return optionOf(field, { [flag]: true }, label, { chosen: memberOf(value, flag) === true });
   });
 }
 
-function choicesOptions(subject: Subject): Option<unknown>[] {
-  const list = subject.list();
+function choicesOptions(field: DescribedField): Option<unknown>[] {
+  const list = field.list();
   // The kind says that its elements have an enumeration.
-  return (elementValues(subject.spot) as readonly (string | number)[]).map((one) => {
+  return (elementValues(field.spot) as readonly (string | number)[]).map((one) => {
     const chosen = list.includes(one);
     const whole = chosen ? list.filter((other) => other !== one) : [...list, one];
-    return labelledOption(subject, one, { whole, chosen });
+    return labelledOption(field, one, { whole, chosen });
   });
 }
 
-function fieldsBelow(subject: Subject): FieldDescription[] {
-  const { world, spot, value } = subject;
-  const named = membersOf(fullSpot(world, spot));
+function fieldsBelow(field: DescribedField): FieldDescription[] {
+  const { world, spot, value } = field;
+  const named = memberNamesOf(fullSpot(world, spot));
   const own = othersIn(world, spot) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
-  return describedBelow(subject, [...named, ...own]);
+  return describedBelow(field, [...named, ...own]);
 }
 
-function describedBelow({ now, world, spot, describing, value }: Subject, keys: readonly Key[]): FieldDescription[] {
+function describedBelow(
+  { now, world, spot, describing, value }: DescribedField,
+  keys: readonly Key[],
+): FieldDescription[] {
   const described = keys.map((key) => {
     const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
     // The object exists, so the place in it exists.
@@ -357,7 +362,7 @@ function describedBelow({ now, world, spot, describing, value }: Subject, keys: 
   return described.filter((one) => one !== undefined);
 }
 
-function canAddTo({ world, spot, list }: Subject): boolean {
+function canAddTo({ world, spot, list }: DescribedField): boolean {
   const entries = list();
   const news = world.newsWith(spot.path, [...entries, entryFor(world, spot, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.

@@ -21,7 +21,7 @@ export interface Describing {
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
   /** The values that lists of the host offer for lists of the draft, by the paths of the latter: computed once for all entries. */
-  readonly offers: Map<string, Offer>;
+  readonly offers: Map<string, HostOffer>;
   /** The values that a rule set allows in a field. */
   readonly narrowed: AddedRules['narrowedAt'] | undefined;
   /** Whether a house rule may report at a path. */
@@ -58,7 +58,7 @@ export function reasonOf({ cause, params, path }: Told, words: GuideWords): Beca
 }
 
 /** The values that a list of the host offers for the entries of a list of the draft. */
-interface Offer {
+interface HostOffer {
   /** The first values that no entry has. */
   readonly free: readonly string[];
   /** The values that an entry has, each with the number of free ones before it. */
@@ -70,7 +70,7 @@ interface Offer {
 /** A picker shows no more values. */
 const MOST_OFFERED = 1000;
 
-function offerOf(listed: Iterable<string>, entries: readonly unknown[]): Offer {
+function offerOf(listed: Iterable<string>, entries: readonly unknown[]): HostOffer {
   const counts = new Map<unknown, number>();
   for (const one of entries) counts.set(one, (counts.get(one) ?? 0) + 1);
   const free: string[] = [];

@@ -14,22 +14,11 @@ import { ownKeys } from './edit.js';
 import { examples, inputs } from './field-tables.js';
 import { at, type Told, type World } from './judging.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { membersOf, type Spot, saidOf, spotBelow } from './spots.js';
+import { memberNamesOf, type Spot, saidOf, spotBelow } from './spots.js';
 
-export type Kind = FieldDescription['kind'];
+export type FieldKind = FieldDescription['kind'];
 
-export const textKinds: ReadonlySet<Kind> = /* @__PURE__ */ new Set<Kind>([
-  'text',
-  'long-text',
-  'html',
-  'url',
-  'email',
-  'color',
-  'date-time',
-  'time-zone',
-]);
-
-const kindsByFormat: Readonly<Record<string, Kind>> = {
+const kindsByFormat: Readonly<Record<string, FieldKind>> = {
   'date-time': 'date-time',
   uri: 'url',
   email: 'email',
@@ -43,7 +32,7 @@ const kindsByFormat: Readonly<Record<string, Kind>> = {
 /** Text that has no format. */
 export const PLAIN = 'x';
 
-export function kindOf(world: World, spot: Spot): Kind {
+export function kindOf(world: World, spot: Spot): FieldKind {
   const models = spot.schemas.map(modelOf);
   const [first] = models;
   const has = (kind: SchemaModel['kind']) => models.some((one) => one.kind === kind);
@@ -51,7 +40,8 @@ export function kindOf(world: World, spot: Spot): Kind {
   if (has('object') && has('record')) return isFlatPossible(world, spot) ? 'group' : 'by-key';
   if (has('record')) return 'by-key';
   if (first?.kind === 'object') {
-    if (spot.role === 'element' && membersOf({ ...spot, schemas: spot.all }).includes('filter_type')) return 'filter';
+    if (spot.role === 'element' && memberNamesOf({ ...spot, schemas: spot.all }).includes('filter_type'))
+      return 'filter';
     if (Object.keys(first.members).length === 0) return 'by-key';
     return flagsOf(world, spot) === undefined ? 'group' : 'choice';
   }
@@ -66,7 +56,7 @@ function formatOf({ schemas }: Spot): string | undefined {
   return schemas.map((schema) => modelOf(schema).format).find((format) => format !== undefined);
 }
 
-function textKindOf(world: World, spot: Spot): Kind {
+function textKindOf(world: World, spot: Spot): FieldKind {
   const format = formatOf(spot);
   const ofFormat = format === undefined ? undefined : kindsByFormat[format];
   if (ofFormat !== undefined) return ofFormat;
@@ -79,7 +69,7 @@ function textKindOf(world: World, spot: Spot): Kind {
     if (ofRule !== undefined) return ofRule;
   }
   // The table of the facts has only these words.
-  return (saidOf(inputs, spot.keys) || 'text') as Kind;
+  return (saidOf(inputs, spot.keys) || 'text') as FieldKind;
 }
 
 /** The values that a rule or an offer allows at a place, taken from the finding about a blank value; `undefined` for any value. */
@@ -132,7 +122,7 @@ export function blankOf(world: World, spot: Spot): unknown {
     case 'choices':
       return [];
     case 'choice':
-      return flagsOf(world, spot) === undefined ? valuesOf(world, spot).at(0) : undefined;
+      return flagsOf(world, spot) === undefined ? draftValues(world, spot).at(0) : undefined;
     case 'yes-no':
       return false;
     case 'whole-number':
@@ -146,7 +136,7 @@ export function blankOf(world: World, spot: Spot): unknown {
 /** An object with all members that have no alternative: required objects, and values that are the only possible ones. */
 function withCertain(spot: Spot): Record<string, unknown> {
   const empty: Spot = { ...spot, value: {} };
-  const members = membersOf(empty).flatMap((name): [string, unknown][] => {
+  const members = memberNamesOf(empty).flatMap((name): [string, unknown][] => {
     const below = spotBelow(empty, name);
     if (below === undefined || below.isOptional) return [];
     // A member that must be there has one table.
@@ -158,7 +148,7 @@ function withCertain(spot: Spot): Record<string, unknown> {
 }
 
 /** The values of an enumeration; if this draft can have only some of them, those. */
-export function valuesOf(world: World, spot: Spot): readonly (string | number)[] {
+export function draftValues(world: World, spot: Spot): readonly (string | number)[] {
   if (isRead(spot.path) || spot.path.length === 1) {
     const allowed = allowedAt(world, spot);
     if (allowed !== undefined) return allowed;
@@ -178,7 +168,7 @@ export function elementValues({ schemas }: Spot): readonly (string | number)[] |
 }
 
 /** Whether a value has the type that the kind of its field says. */
-export function isOfKind(kind: Kind, value: unknown): boolean {
+export function isOfKind(kind: FieldKind, value: unknown): boolean {
   switch (kind) {
     case 'any':
       return true;
@@ -218,7 +208,7 @@ export function candidatesFor(world: World, spot: Spot): readonly unknown[] {
       if (flags !== undefined) return flags.map((flag) => ({ [flag]: true }));
       // A forbidden field can have no value. One value is tried to find out why. Without any value, `undefined` is tried, which conflicts
       // with nothing.
-      const values = valuesOf(world, spot);
+      const values = draftValues(world, spot);
       return values.length > 0 ? values : [tableValues(spot)[0]];
     }
     case 'yes-no':
@@ -241,18 +231,18 @@ export function candidatesFor(world: World, spot: Spot): readonly unknown[] {
   }
 }
 
-interface Bounds {
+interface NumberBounds {
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
 }
 
 /** The bounds of the table, or narrower ones where a rule has them. */
-export function boundsOf(world: World, spot: Spot): Bounds {
+export function boundsOf(world: World, spot: Spot): NumberBounds {
   const { path } = spot;
   if (isShare(world, path)) return boundsOfShareAt(world, path);
   const table = spot.schemas.map(modelOf).find(({ kind }) => kind === 'number');
   const isCounted = path.at(-1) === 'no_of_variations' && isManual(world, path.slice(0, -1));
-  const bounds: Bounds = { minimum: table?.minimum, maximum: isCounted ? MOST_SHARES : table?.maximum };
+  const bounds: NumberBounds = { minimum: table?.minimum, maximum: isCounted ? MOST_SHARES : table?.maximum };
   if (!isReportedByCode(path)) return bounds;
   const missing = at(world.with(path, undefined).told, path);
   const { minimum, maximum } = missing[0]?.params ?? {};
@@ -269,7 +259,7 @@ function isShare(world: World, path: Path): boolean {
   return path.at(-2) === 'manual_distribution_percentage' && isManual(world, path.slice(0, -2));
 }
 
-function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
+function boundsOfShareAt({ draft, campaign }: World, path: Path): NumberBounds {
   const all = valueAt(draft, path.slice(0, -1));
   const given = ownKeys(all).filter((name) => name !== path.at(-1));
   const present = new Set([...given, String(path.at(-1))]);
@@ -282,7 +272,7 @@ function boundsOfShareAt({ draft, campaign }: World, path: Path): Bounds {
   return boundsOfNewShare(others, missing.length) ?? each;
 }
 
-interface DecimalBounds extends Bounds {
+interface DecimalBounds extends NumberBounds {
   /** A bound that is not allowed itself. */
   readonly exclusiveMinimum: number | undefined;
 }

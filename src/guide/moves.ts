@@ -11,7 +11,7 @@ import { setAt } from './at.js';
 import { elementsOf, indicesOf, keyOf, ownKeys, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
-import { membersOf, type Spot, spotAt } from './spots.js';
+import { memberNamesOf, type Spot, spotAt } from './spots.js';
 import { isUnused } from './use.js';
 
 const contentPath = ['campaign_content', 'content'] as const;
@@ -367,7 +367,7 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
   if (spot === undefined) return value;
   if (isList(value)) return knownEntries(value, spot, path, lost);
   if (!isRecord(value)) return value;
-  const names = membersOf(spot);
+  const names = memberNamesOf(spot);
   const members = ownKeys(value).flatMap((key): [string, unknown][] => {
     const member = memberOf(value, key);
     const below = [...path, key];
@@ -443,14 +443,14 @@ function isStrange(draft: unknown, onOthers: readonly unknown[], path: Path): bo
   const key = path.at(-1);
   if (typeof key !== 'string') return false;
   const above = spotAt(draft, path.slice(0, -1));
-  if (above !== undefined && membersOf(above).includes(key)) return false;
+  if (above !== undefined && memberNamesOf(above).includes(key)) return false;
   if (spotAt(draft, path) !== undefined && path.length > 1) return false;
-  if (above !== undefined && membersOf({ ...above, schemas: above.all.slice(0, 1) }).length > 0) {
-    const others = above.all.flatMap((schema) => membersOf({ ...above, schemas: [schema] }));
+  if (above !== undefined && memberNamesOf({ ...above, schemas: above.all.slice(0, 1) }).length > 0) {
+    const others = above.all.flatMap((schema) => memberNamesOf({ ...above, schemas: [schema] }));
     if (path.length > 1 && others.includes(key)) return true;
   }
   return onOthers.some((other) => {
     const there = spotAt(other, path);
-    return there !== undefined && (path.length > 1 || membersOf(spotAt(other, []) as Spot).includes(key));
+    return there !== undefined && (path.length > 1 || memberNamesOf(spotAt(other, []) as Spot).includes(key));
   });
 }

@@ -95,7 +95,7 @@ export function spotAt(draft: unknown, path: Path): Spot | undefined {
 }
 
 /** The named members of an object, in order. Of a filter without a type, only the type. */
-export function membersOf({ path, schemas, all, value }: Spot): readonly string[] {
+export function memberNamesOf({ path, schemas, all, value }: Spot): readonly string[] {
   if (path.length === 0) return fieldsByChannel[channelOf(value) ?? 'none'];
   const names = namesIn({ schemas });
   if (schemas.length < 2) return names;

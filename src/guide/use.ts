@@ -9,14 +9,14 @@ import { afters, lists, setters, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
-import { membersOf, type Spot, saidOf, spotAt } from './spots.js';
+import { memberNamesOf, type Spot, saidOf, spotAt } from './spots.js';
 
-export interface Wanted {
+export interface Need {
   readonly mode: Mode;
   readonly told: Told | undefined;
 }
 
-function wantedOf(told: readonly Told[]): Wanted | undefined {
+function needOf(told: readonly Told[]): Need | undefined {
   const [first] = told;
   if (first === undefined) return undefined;
   return { mode: told.some(({ mode }) => mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH', told: first };
@@ -27,42 +27,42 @@ export function hasCause({ cause, params }: Told): boolean {
 }
 
 /** Why the field is required; `undefined` when it is not. */
-export function requiredAt(world: World, spot: Spot, { reported }: Describing): Wanted | undefined {
+export function requiredAt(world: World, spot: Spot, { reported }: Describing): Need | undefined {
   const { path, value, role, isOptional } = spot;
   const forMore = (told: readonly Told[]) => told.filter(({ asksForMore }) => asksForMore);
   const isAbsent = isMissing(value);
   const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
-  if (here.length > 0) return wantedOf(here);
+  if (here.length > 0) return needOf(here);
   if (role === 'element') return undefined;
   // If the object is present, the choice must be made.
   const flags = isRecord(value) ? flagsOf(world, spot) : undefined;
-  if (flags?.every((flag) => memberOf(value, flag) !== true)) return wantedOf(at(world.told, path));
-  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return wantedByParent(world, spot);
+  if (flags?.every((flag) => memberOf(value, flag) !== true)) return needOf(at(world.told, path));
+  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return neededByParent(world, spot);
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
   const parent = path.slice(0, -1);
   const mayReport = isReported(path) || isReportedByCode(parent) || reported?.(path) === true;
   if (!mayReport && role !== 'chosen') return undefined;
-  if (path.length === 1) return wantedOf(forMore(world.without(String(path[0]))));
+  if (path.length === 1) return needOf(forMore(world.without(String(path[0]))));
   const without = world.with(path, undefined).told;
   const lacking = forMore(within(without, path));
   // Findings that the object around the field already has are not due to the field.
   const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
-  return wantedOf([...lacking, ...above]);
+  return needOf([...lacking, ...above]);
 }
 
 /** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
-function wantedByParent(world: World, spot: Spot): Wanted | undefined {
+function neededByParent(world: World, spot: Spot): Need | undefined {
   const { path } = spot;
   const above = at(world.told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
   const named = above.filter(({ params }) => params.names?.includes(String(path.at(-1))));
-  if (named.length > 0) return wantedOf(named);
+  if (named.length > 0) return needOf(named);
   if (above.length === 0 || kindOf(world, spot) !== 'list') return undefined;
   const then = at(world.with(path, [{}]).told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
-  return then.length < above.length ? wantedOf(above) : undefined;
+  return then.length < above.length ? needOf(above) : undefined;
 }
 
-export function minimumOf(wanted: Wanted | undefined): number {
-  return wanted === undefined ? 0 : (wanted.told?.params.minimum ?? 1);
+export function minimumOf(need: Need | undefined): number {
+  return need === undefined ? 0 : (need.told?.params.minimum ?? 1);
 }
 
 export function setterOf({ role, keys }: Spot): 'person' | 'host' {
@@ -197,7 +197,7 @@ function deciderOf({ draft }: World, path: Path, field: string): Path {
   if (field === 'platforms') return ['basic_details', 'platforms'];
   for (let length = path.length - 1; length > 0; length--) {
     const around = spotAt(draft, path.slice(0, length));
-    if (around !== undefined && membersOf(around).includes(field)) return [...around.path, field];
+    if (around !== undefined && memberNamesOf(around).includes(field)) return [...around.path, field];
   }
   return [field];
 }

@@ -44,18 +44,15 @@ function numberOf(schema: Schema): number {
 }
 
 /** The same tables for the same schemas in all places: filters nest in filters. */
-const known = new Map<string, Tables>();
+const tablesByKey = new Map<string, Tables>();
 
 export function tablesOf(own: readonly Schema[], all: readonly Schema[]): Tables {
-  const [schemas, ofChannels] = [distinct(own), distinct(all)];
+  const schemas = [...new Set(branchesOf(own))];
+  const ofChannels = [...new Set(branchesOf(all))];
   const key = JSON.stringify([schemas.map(numberOf), ofChannels.map(numberOf)]);
-  const tables = known.get(key) ?? { schemas, ofChannels, known: new Map() };
-  known.set(key, tables);
+  const tables = tablesByKey.get(key) ?? { schemas, ofChannels, known: new Map() };
+  tablesByKey.set(key, tables);
   return tables;
-}
-
-function distinct(schemas: readonly Schema[]): readonly Schema[] {
-  return [...new Set(branchesOf(schemas))];
 }
 
 /** The table of a value. */

@@ -67,6 +67,24 @@ export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, kn
 /** Puts the keys of an object into the order in which its members are examined. */
 type Ordering = (keys: readonly string[], table: Table, path: Path) => readonly string[];
 
+/** What a walk through a draft knows, and what it has found. */
+interface Walk {
+  readonly known: Known;
+  readonly most: number;
+  readonly ordered: Ordering;
+  readonly due: Due[];
+  /** The number of notes, including those that a finding takes away. */
+  noted: number;
+  /** The number of values that may still be looked at. */
+  left: number;
+  /** The path of the value that is looked at. */
+  readonly path: Key[];
+  /** The objects below which nothing was noted, with the table that was used: one object may be in many places. */
+  readonly quiet: Map<unknown, Table>;
+  /** The notes that the checks of an object above made about members of an object. */
+  readonly told: Map<unknown, Notes>;
+}
+
 function dueIn(
   draft: UnknownRecord,
   tree: FindingTree | undefined,
@@ -74,113 +92,117 @@ function dueIn(
   most: number,
   ordered: Ordering,
 ): readonly Due[] {
-  const due: Due[] = [];
-  /** The number of notes, including those that a finding takes away. */
-  let noted = 0;
-  let left = MOST_ELEMENTS;
-  const path: Key[] = [];
-  /** The objects below which nothing was noted, with the table that was used: one object may be in many places. */
-  const quiet = new Map<unknown, Table>();
-  /** The notes that the checks of an object above made about members of an object. */
-  const told = new Map<unknown, Notes>();
-  look(draft, tablesByChannel[known.campaign.channel ?? 'none'], tree);
-  return due;
+  const walk: Walk = {
+    known,
+    most,
+    ordered,
+    due: [],
+    noted: 0,
+    left: MOST_ELEMENTS,
+    path: [],
+    quiet: new Map(),
+    told: new Map(),
+  };
+  look(walk, draft, tablesByChannel[known.campaign.channel ?? 'none'], tree);
+  return walk.due;
+}
 
-  function isFull(): boolean {
-    return due.length >= most || noted >= MOST_DUE_HINTS || left <= 0;
+function isWalkOver({ due, most, noted, left }: Walk): boolean {
+  return due.length >= most || noted >= MOST_DUE_HINTS || left <= 0;
+}
+
+/** Adds a note at the path of the walk, unless the verdict has a finding there; tells whether it has none. */
+function addNote(walk: Walk, note: Note, tree: FindingTree | undefined): boolean {
+  const isFound = tree !== undefined && tree.here.length > 0;
+  if (!isFound && !isWalkOver(walk)) walk.due.push({ ...note, path: walk.path.slice() });
+  walk.noted++;
+  return !isFound;
+}
+
+function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | undefined): void {
+  const { told, quiet, noted } = walk;
+  walk.left--;
+  if (typeof value === 'string') {
+    lookAtText(walk, value, tables, tree);
+    return;
   }
+  // The verdict also ignores what is nested too deep or in itself.
+  const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
+  if (isNestedWrongly || isWalkOver(walk)) return;
+  const table = tableIn(tables, value);
+  const isTold = told.has(value);
+  if (quiet.get(value) === table && !isTold) return;
+  quiet.set(value, table);
+  if (isList(value)) lookAtList(walk, value, table, tree);
+  else if (isRecord(value)) lookAtRecord(walk, value, table, tree);
+  if (walk.noted > noted || isTold) quiet.delete(value);
+}
 
-  function add(note: Note, tree: FindingTree | undefined): boolean {
-    const isFound = tree !== undefined && tree.here.length > 0;
-    if (!isFound && !isFull()) due.push({ ...note, path: path.slice() });
-    noted++;
-    return !isFound;
+function lookAtText(walk: Walk, text: string, tables: Tables, tree: FindingTree | undefined): void {
+  const { text: kind } = tableIn(tables, text);
+  const note = kind === 'uri' ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
+  if (note !== undefined) addNote(walk, note, tree);
+}
+
+function lookAtList(walk: Walk, list: readonly unknown[], { element }: Table, tree: FindingTree | undefined): void {
+  const length = lengthOf(list);
+  if (
+    element === undefined ||
+    // Stryker disable next-line ConditionalExpression: no index is below `undefined`
+    length === undefined
+  )
+    return;
+  // In a list with too many errors, the verdict only counts the later ones.
+  const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
+  for (let index = 0; index < end && !isWalkOver(walk); index++) {
+    walk.path.push(index);
+    look(walk, elementAt(list, index), element(), treeBelow(tree, index));
+    walk.path.pop();
   }
+}
 
-  function look(value: unknown, tables: Tables, tree: FindingTree | undefined): void {
-    left--;
-    if (typeof value === 'string') {
-      lookAtText(value, tables, tree);
-      return;
+function lookAtRecord(walk: Walk, record: UnknownRecord, table: Table, tree: FindingTree | undefined): void {
+  const { known, ordered, path, told } = walk;
+  const keys = namesOf(record);
+  if (keys === undefined) return;
+  const holders = noteChecks(walk, record, table);
+  const notes = told.get(record);
+  for (const key of ordered(keys, table, path)) {
+    // Stryker disable next-line ConditionalExpression: only slower without it
+    if (isWalkOver(walk)) break;
+    const member = own(record, key);
+    if (member === undefined) continue;
+    const below = treeBelow(tree, key);
+    path.push(key);
+    const tables = table.members.get(key)?.tables() ?? (table.isClosed ? undefined : table.rest?.());
+    const note = notes?.get(key) ?? (tables === undefined ? strangeNote(path, record, table, known) : undefined);
+    const isSaid = note !== undefined && addNote(walk, note, below);
+    const isUnusedPart =
+      isSaid &&
+      // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
+      note.rule === 'hint/unused-part';
+    // A part that is not used gets only that hint.
+    if (tables !== undefined && !isUnusedPart) look(walk, member, tables, below);
+    path.pop();
+  }
+  for (const holder of holders) told.delete(holder);
+}
+
+/** Runs the checks of an object, and returns the objects with members about which they made notes. */
+function noteChecks({ known, path, told }: Walk, record: UnknownRecord, { schemas }: Table): readonly unknown[] {
+  // Stryker disable next-line ArrayDeclaration: no object is this text
+  const holders: unknown[] = [];
+  for (const schema of schemas) {
+    for (const check of checksBySchema.get(schema) ?? []) {
+      check(record, path, known, (below, note) => {
+        const holder = valueAt(record, below.slice(0, -1));
+        const notes: Notes = told.get(holder) ?? new Map();
+        told.set(holder, notes.set(String(below.at(-1)), note));
+        holders.push(holder);
+      });
     }
-    // The verdict also ignores what is nested too deep or in itself.
-    const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
-    if (isNestedWrongly || isFull()) return;
-    const table = tableIn(tables, value);
-    const isTold = told.has(value);
-    if (quiet.get(value) === table && !isTold) return;
-    quiet.set(value, table);
-    const before = noted;
-    if (isList(value)) lookAtList(value, table, tree);
-    else if (isRecord(value)) lookAtRecord(value, table, tree);
-    if (noted > before || isTold) quiet.delete(value);
   }
-
-  function lookAtText(text: string, tables: Tables, tree: FindingTree | undefined): void {
-    const { text: kind } = tableIn(tables, text);
-    const note = kind === 'uri' ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
-    if (note !== undefined) add(note, tree);
-  }
-
-  function lookAtList(list: readonly unknown[], { element }: Table, tree: FindingTree | undefined): void {
-    const length = lengthOf(list);
-    if (
-      element === undefined ||
-      // Stryker disable next-line ConditionalExpression: no index is below `undefined`
-      length === undefined
-    )
-      return;
-    // In a list with too many errors, the verdict only counts the later ones.
-    const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
-    for (let index = 0; index < end && !isFull(); index++) {
-      path.push(index);
-      look(elementAt(list, index), element(), treeBelow(tree, index));
-      path.pop();
-    }
-  }
-
-  function lookAtRecord(record: UnknownRecord, table: Table, tree: FindingTree | undefined): void {
-    const keys = namesOf(record);
-    if (keys === undefined) return;
-    const holders = noteChecks(record, table);
-    const notes = told.get(record);
-    for (const key of ordered(keys, table, path)) {
-      // Stryker disable next-line ConditionalExpression: only slower without it
-      if (isFull()) break;
-      const member = own(record, key);
-      if (member === undefined) continue;
-      const below = treeBelow(tree, key);
-      path.push(key);
-      const tables = table.members.get(key)?.tables() ?? (table.isClosed ? undefined : table.rest?.());
-      const note = notes?.get(key) ?? (tables === undefined ? strangeNote(path, record, table, known) : undefined);
-      const isSaid = note !== undefined && add(note, below);
-      const isUnusedPart =
-        isSaid &&
-        // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
-        note.rule === 'hint/unused-part';
-      // A part that is not used gets only that hint.
-      if (tables !== undefined && !isUnusedPart) look(member, tables, below);
-      path.pop();
-    }
-    for (const holder of holders) told.delete(holder);
-  }
-
-  /** Runs the checks of an object, and returns the objects with members about which they made notes. */
-  function noteChecks(record: UnknownRecord, { schemas }: Table): readonly unknown[] {
-    // Stryker disable next-line ArrayDeclaration: no object is this text
-    const holders: unknown[] = [];
-    for (const schema of schemas) {
-      for (const check of checksBySchema.get(schema) ?? []) {
-        check(record, path, known, (below, note) => {
-          const holder = valueAt(record, below.slice(0, -1));
-          const notes: Notes = told.get(holder) ?? new Map();
-          told.set(holder, notes.set(String(below.at(-1)), note));
-          holders.push(holder);
-        });
-      }
-    }
-    return holders;
-  }
+  return holders;
 }
 
 function treeBelow(tree: FindingTree | undefined, key: Key): FindingTree | undefined {

@@ -1,6 +1,7 @@
 import { cut, type FindingParams, shortened } from '../core/finding.js';
 import { visible } from '../core/quoting.js';
 import { isList, isRecord, isString, own, type UnknownRecord } from '../core/value.js';
+import type { Scalar } from './data-fields.js';
 
 // Limit R3: a thousand findings may repeat the words and values of a rule set, so each finding repeats only a bounded part of them.
 
@@ -18,8 +19,6 @@ const MOST_FACTS = 20;
 
 /** The most names in a finding of the library. */
 const MOST_NAMES = 10;
-
-type Scalar = string | number | boolean;
 
 /** The first of some values, as many as a finding lists, and the number of the others. */
 function firstOf<Of extends Scalar>(values: readonly Of[]): { readonly first: readonly Of[]; readonly others: number } {
