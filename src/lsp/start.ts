@@ -4,7 +4,8 @@ import { createConnection } from 'vscode-languageserver/node';
 import type { ServerCall } from '../cli/arguments.js';
 import { lineOf } from '../cli/run.js';
 import { channelOf } from './channel.js';
-import { type ServerSurroundings, serve } from './serve.js';
+import { serve } from './serve.js';
+import type { ServerSurroundings } from './server.js';
 
 /**
  * Starts the language server on the streams of this process. The process ends when the editor says so, or is gone.
