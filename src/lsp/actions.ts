@@ -15,8 +15,7 @@ import { applyFix } from '../fixes/apply-fix.js';
 import type { Fix } from '../fixes/fix.js';
 import { type Edit, editBetween } from './edit.js';
 import { type AnalysedDraft, analysedDraft } from './open-documents.js';
-import { diagnosticOf, textEdit, touches } from './protocol.js';
-import { SERVER_NAME, type Server, serverWords } from './server.js';
+import { diagnosticOf, SERVER_NAME, type Server, serverWords, textEdit, touches } from './server.js';
 
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.${SERVER_NAME}`;
 

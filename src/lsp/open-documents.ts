@@ -3,8 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { failureOf } from '../cli/call-error.js';
 import { visible } from '../core/quoting.js';
 import { type Analysis, analysed } from './analysis.js';
-import { diagnosticOf } from './protocol.js';
-import { type DocumentState, SERVER_NAME, type Server, send, serverWords, tellOnce } from './server.js';
+import { type DocumentState, diagnosticOf, SERVER_NAME, type Server, send, serverWords, tellOnce } from './server.js';
 import { pathOf } from './settings.js';
 
 /** The longest time, in milliseconds, that an analysis waits after a change, even if the last one took longer. */

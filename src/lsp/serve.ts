@@ -31,14 +31,16 @@ import { withAnswers } from './asking.js';
 import { draftOf, type Offer, offersAt } from './completion.js';
 import { hoverAt } from './hover.js';
 import { analysedDraft, closed, opened, publishAll, schedulePublishing } from './open-documents.js';
-import { rangeOf, textEdit, touches } from './protocol.js';
 import { read } from './reading.js';
 import {
   agreementOf,
+  rangeOf,
   SERVER_NAME,
   type Server,
   type ServerSurroundings,
   setUp,
+  textEdit,
+  touches,
   usableFiles,
   watchFiles,
 } from './server.js';

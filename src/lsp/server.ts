@@ -1,20 +1,26 @@
 import { basename } from 'node:path';
 import {
   type Connection,
+  type Diagnostic,
+  DiagnosticSeverity,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   MarkupKind,
   MessageType,
+  type Range,
   ShowMessageNotification,
   type TextDocuments,
+  TextEdit,
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ServerCall } from '../cli/arguments.js';
 import { failureOf } from '../cli/call-error.js';
 import type { Config } from '../cli/config-file.js';
+import type { Span } from '../cli/json-text.js';
 import { wordsIn } from '../cli/words.js';
 import { visible } from '../core/quoting.js';
-import type { Analysis } from './analysis.js';
+import type { Analysis, Remark } from './analysis.js';
+import type { Edit } from './edit.js';
 import {
   type Client,
   configFor,
@@ -57,7 +63,7 @@ export interface Server {
   config: Config;
   /** The last reason why no draft is judged that the user was told. */
   toldReason: string | undefined;
-  agreed: Agreement;
+  agreed: ReturnType<typeof agreementOf>;
   setup: Setup;
   settingUp: Promise<void>;
 }
@@ -73,18 +79,6 @@ export interface DocumentState {
   isShown: boolean;
 }
 
-/** The capabilities on which the server and the client agreed. */
-interface Agreement {
-  readonly client: Client;
-  readonly canWatch: boolean;
-  readonly hasSnippets: boolean;
-  readonly hasMarkdown: boolean;
-  /** Whether edits may have a version of their document. */
-  readonly hasVersions: boolean;
-  /** Whether the edit of a fix may be asked for later. */
-  readonly canResolve: boolean;
-}
-
 /** The result of the options and the files, until one of the files changes. */
 interface Setup {
   readonly settings: ServerSettings;
@@ -92,21 +86,20 @@ interface Setup {
   readonly files: Promise<Loaded>;
 }
 
-export function agreementOf({
-  initializationOptions: options,
-  workspaceFolders,
-  rootUri,
-  locale,
-  capabilities,
-}: InitializeParams): Agreement {
+/** The capabilities on which the server and the client agreed. */
+export function agreementOf(params: InitializeParams) {
+  const { initializationOptions: options, workspaceFolders, rootUri, locale, capabilities } = params;
   const { textDocument, workspace } = capabilities;
   const { properties = [] } = textDocument?.codeAction?.resolveSupport ?? {};
+  const client: Client = { options, folder: workspaceFolders?.[0]?.uri ?? rootUri ?? undefined, locale };
   return {
-    client: { options, folder: workspaceFolders?.[0]?.uri ?? rootUri ?? undefined, locale },
+    client,
     canWatch: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hasMarkdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
+    /** Whether edits may have a version of their document. */
     hasVersions: workspace?.workspaceEdit?.documentChanges === true,
+    /** Whether the edit of a fix may be asked for later. */
     canResolve: properties.includes('edit') && textDocument?.codeAction?.dataSupport === true,
   };
 }
@@ -182,4 +175,29 @@ export async function send(sending: () => Promise<void>): Promise<void> {
   } catch {
     // The connection ends the server by itself.
   }
+}
+
+const severities = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  note: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const satisfies Record<Remark['severity'], DiagnosticSeverity>;
+
+/** Whether two parts of a text have a place in common. */
+export function touches(one: Span, other: Span): boolean {
+  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+}
+
+export function rangeOf({ offset, length }: Span, document: TextDocument): Range {
+  return { start: document.positionAt(offset), end: document.positionAt(offset + length) };
+}
+
+export function textEdit({ span, text }: Edit, document: TextDocument): TextEdit {
+  return TextEdit.replace(rangeOf(span, document), text);
+}
+
+export function diagnosticOf({ severity, rule, issue, span }: Remark, document: TextDocument): Diagnostic {
+  const range = rangeOf(span, document);
+  return { range, severity: severities[severity], code: rule, source: SERVER_NAME, message: visible(issue) };
 }
