@@ -64,6 +64,15 @@ describe('reading a guide', () => {
     expect((await session.settled()).valid).toBe(true);
   });
 
+  it('asks a question that the draft then asks, too: its fields name the one that is pending', () => {
+    const session = createDraftSession(asked().workspace);
+    session.explain(push, 'LENIENT');
+    expect(guideOf(session).at(limit)?.applies).toBe(true);
+    const { pending, undecided } = session.explain({ ...push, campaign_audience_limit: {} }, 'LENIENT');
+    expect(pending).toEqual([limitQuestion]);
+    expect(undecided[0]?.question).toBe(pending[0]);
+  });
+
   it('that belongs to an earlier draft does not bring that draft back, and asks nothing', async () => {
     const { workspace } = asked();
     let calls = 0;
