@@ -56,17 +56,15 @@ export async function auditFiles(
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
-  const counts: AuditCounts = { drafts: 0, saved: 0, published: 0 };
+  const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
   const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
     english.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   const pool = poolOnce(call.threads, around, settings);
-  let notChecked = 0;
   let isIncomplete = unreadable.length > 0;
-
   const take = async (target: Target): Promise<void> => {
     for await (const audited of auditedIn(target, judging, pool, around)) {
-      notChecked += audited.notChecked;
+      counts.notChecked += audited.notChecked;
       await report?.write(audited.lines);
       for (const line of audited.lines.split('\n').filter((one) => one !== '')) {
         countLine(line, counts);
@@ -91,7 +89,9 @@ export async function auditFiles(
     progress.clear();
     await pool.end();
   }
-  if (judging.workspace.lookups === undefined && notChecked > 0) note(english.withoutWorkspace(notChecked));
+  if (judging.workspace.lookups === undefined && counts.notChecked > 0) {
+    note(english.withoutWorkspace(counts.notChecked));
+  }
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
   if (counts.drafts === 0) {
@@ -106,6 +106,8 @@ interface AuditCounts {
   drafts: number;
   saved: number;
   published: number;
+  /** Questions that nobody has answered. */
+  notChecked: number;
 }
 
 function countLine(line: string, counts: AuditCounts): void {

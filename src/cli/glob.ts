@@ -37,6 +37,9 @@ type Part =
 /** How a part was reached: this decides about the slash behind `**`, which may be missing, and about a dot at the beginning of a name. */
 const [BY_STAR, PLAINLY, BY_FOLDERS] = [1, 2, 3];
 
+/** A part that is reached, and how. */
+type PartReached = [at: number, how: number];
+
 interface State extends Reached {
   /** The parts that may come next, and how each was reached. */
   readonly parts: ReadonlyMap<number, number>;
@@ -78,35 +81,19 @@ export function globOf(glob: string, { withHidden }: { readonly withHidden: bool
   function step(state: State, char: string): State {
     const known = state.next.get(char);
     if (known !== undefined) return known;
-    const next = stateOf(taken(state, char), char === '/');
+    const next = stateOf(withCharacter(parts, state, char, withHidden), char === '/');
     if (remembered++ < MOST_REMEMBERED) state.next.set(char, next);
     return next;
   }
 
-  /** The parts that are reached with a character. */
-  function taken({ parts: from, isAtName }: State, char: string): [number, number][] {
-    const isHidden = isAtName && char === '.' && !withHidden;
-    return [...from].flatMap(([at, how]): [number, number][] => {
-      const part = parts[at];
-      if (part === undefined) return [];
-      if (part.is === 'text') return char === part.char && (!isHidden || how !== BY_STAR) ? [[at + 1, PLAINLY]] : [];
-      if (part.is === '/') return char === '/' ? [[at + 1, PLAINLY]] : [];
-      if (isHidden) return [];
-      if (part.is === '**') return [[at, PLAINLY]];
-      if (char === '/') return [];
-      if (part.is === '*') return [[at, PLAINLY]];
-      return part.is === '?' || (part.is === '[]' && isIn(part, char)) ? [[at + 1, PLAINLY]] : [];
-    });
-  }
-
   /** The state of these parts, and of those that are reached from them without a character. */
-  function stateOf(from: [number, number][], isAtName: boolean): State {
+  function stateOf(from: PartReached[], isAtName: boolean): State {
     const reached = new Map<number, number>();
     for (let one = from.pop(); one !== undefined; one = from.pop()) {
       const [at, how] = one;
       if ((reached.get(at) ?? 0) >= how) continue;
       reached.set(at, how);
-      for (const other of withoutCharacter(at, how, isAtName)) from.push(other);
+      for (const other of withoutCharacter(parts[at], one, isAtName)) from.push(other);
     }
     const key = `${isAtName} ${[...reached].join(' ')}`;
     const known = states.get(key);
@@ -117,23 +104,44 @@ export function globOf(glob: string, { withHidden }: { readonly withHidden: bool
     if (remembered < MOST_REMEMBERED) states.set(key, state);
     return state;
   }
+}
 
-  function withoutCharacter(at: number, how: number, isAtName: boolean): [number, number][] {
+/** The parts that are reached with a character. */
+function withCharacter(
+  parts: readonly Part[],
+  { parts: from, isAtName }: State,
+  char: string,
+  withHidden: boolean,
+): PartReached[] {
+  const isHidden = isAtName && char === '.' && !withHidden;
+  return [...from].flatMap(([at, how]): PartReached[] => {
     const part = parts[at];
-    switch (part?.is) {
-      case '{':
-        return part.to.map((to) => [to, how]);
-      case '}':
-        return [[part.to, how]];
-      case '*':
-        return [[at + 1, isAtName ? BY_STAR : PLAINLY]];
-      case '**':
-        return [[at + 1, isAtName ? BY_FOLDERS : PLAINLY]];
-      case '/':
-        return how === BY_FOLDERS ? [[at + 1, PLAINLY]] : [];
-      default:
-        return [];
-    }
+    if (part === undefined) return [];
+    if (part.is === 'text') return char === part.char && (!isHidden || how !== BY_STAR) ? [[at + 1, PLAINLY]] : [];
+    if (part.is === '/') return char === '/' ? [[at + 1, PLAINLY]] : [];
+    if (isHidden) return [];
+    if (part.is === '**') return [[at, PLAINLY]];
+    if (char === '/') return [];
+    if (part.is === '*') return [[at, PLAINLY]];
+    return part.is === '?' || (part.is === '[]' && isIn(part, char)) ? [[at + 1, PLAINLY]] : [];
+  });
+}
+
+/** The parts that are reached from a part without a character. */
+function withoutCharacter(part: Part | undefined, [at, how]: PartReached, isAtName: boolean): PartReached[] {
+  switch (part?.is) {
+    case '{':
+      return part.to.map((to) => [to, how]);
+    case '}':
+      return [[part.to, how]];
+    case '*':
+      return [[at + 1, isAtName ? BY_STAR : PLAINLY]];
+    case '**':
+      return [[at + 1, isAtName ? BY_FOLDERS : PLAINLY]];
+    case '/':
+      return how === BY_FOLDERS ? [[at + 1, PLAINLY]] : [];
+    default:
+      return [];
   }
 }
 

@@ -66,18 +66,14 @@ export function walk(
 
   function entriesOf(folder: string): Entry[] {
     try {
-      if (!isToBeRead(folder)) return [];
-      const entries = readdirSync(folder, { withFileTypes: true });
+      const real = realWithin(folder);
+      // Each linked folder is read once, because links may form a circle.
+      const isLinked = real !== resolve(root, relative(base, folder));
+      if (real === undefined || (isLinked && read.has(real))) return [];
+      read.add(real);
+      const entries = entriesIn(folder);
       folders.push(nameOf(folder));
-      const spoiled = spoiledIn(folder, entries);
-      return entries.flatMap((entry): Entry[] => {
-        const { name } = entry;
-        // A link is what it leads to. One that leads nowhere counts as a file that cannot be read.
-        const kind = entry.isSymbolicLink() ? statusOf(join(folder, name)) : entry;
-        const isFolder = kind?.isDirectory() === true;
-        if (!isFolder && kind?.isFile() === false) return [];
-        return [{ name, isSpoiled: spoiled.has(name), isFolder }];
-      });
+      return entries;
     } catch (error) {
       // A folder that has gone has no drafts, and neither has a glob that begins with a file.
       if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error)))
@@ -86,28 +82,21 @@ export function walk(
     }
   }
 
-  function isToBeRead(path: string): boolean {
+  /** The path without links; `undefined` when it leads out of the folder, and such links are not followed. */
+  function realWithin(path: string): string | undefined {
     const real = realpathSync(path);
-    if (!followLinks && !isIn(real, root)) {
-      outside.push(nameOf(path));
-      return false;
-    }
-    // Each linked folder is read once, because links may form a circle.
-    const isLinked = real !== resolve(root, relative(base, path));
-    if (isLinked && read.has(real)) return false;
-    read.add(real);
-    return true;
+    if (followLinks || isIn(real, root)) return real;
+    outside.push(nameOf(path));
+    return undefined;
   }
 
   function isWanted(path: string): boolean {
     try {
-      const real = realpathSync(path);
-      if (followLinks || isIn(real, root)) return true;
-      outside.push(nameOf(path));
+      return realWithin(path) !== undefined;
     } catch (error) {
       unreadable.push({ file: nameOf(path), reason: unreadableBecause(error) });
+      return false;
     }
-    return false;
   }
 }
 
@@ -117,6 +106,20 @@ interface Entry {
   /** Whether the name is not UTF-8. */
   readonly isSpoiled: boolean;
   readonly isFolder: boolean;
+}
+
+/** The files and folders in a folder. */
+function entriesIn(folder: string): Entry[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const spoiled = spoiledIn(folder, entries);
+  return entries.flatMap((entry): Entry[] => {
+    const { name } = entry;
+    // A link is what it leads to. One that leads nowhere counts as a file that cannot be read.
+    const kind = entry.isSymbolicLink() ? statusOf(join(folder, name)) : entry;
+    const isFolder = kind?.isDirectory() === true;
+    if (!isFolder && kind?.isFile() === false) return [];
+    return [{ name, isSpoiled: spoiled.has(name), isFolder }];
+  });
 }
 
 /**

@@ -82,6 +82,32 @@ export function lookupsOf(needed: readonly string[], answers: readonly LookupAns
   return [...new Set([...needed, ...answers.map(({ lookup }) => lookup)])];
 }
 
+/** The lookup in a synchronous and an asynchronous version. */
+function fake<Args extends unknown[]>(
+  calls: LookupCall[],
+  lookup: LookupCall['lookup'],
+  behaviour: LookupBehaviour = 'answer',
+  answer: (...args: Args) => boolean,
+  asked: (args: Args) => readonly unknown[] = (args) => args.slice(0, answer.length),
+) {
+  function ask(...args: Args): boolean {
+    // Leaves out the signal, which is the last argument of asynchronous lookups.
+    calls.push({ lookup, args: asked(args) });
+    switch (behaviour) {
+      case 'answer':
+        return answer(...args);
+      case 'fail':
+        throw new Error(`${lookup} fails, as it was told to`);
+      case 'hang':
+        // Not a boolean, on purpose; neither is the text below.
+        return new Promise(() => {}) as unknown as boolean;
+      case 'lie':
+        return 'true' as unknown as boolean;
+    }
+  }
+  return { now: ask, later: async (...args: Args) => ask(...args) };
+}
+
 /**
  * A workspace that records its calls. Each lookup can be made to fail, hang or lie, to test what your code does when the
  * database behind a lookup is down, slow or wrong.
@@ -107,42 +133,18 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
   const known = staticWorkspace(data);
   const calls: LookupCall[] = [];
 
-  /** The lookup in a synchronous and an asynchronous version. */
-  function fake<Args extends unknown[]>(
-    lookup: LookupCall['lookup'],
-    behaviour: LookupBehaviour = 'answer',
-    answer: (...args: Args) => boolean,
-    asked: (args: Args) => readonly unknown[] = (args) => args.slice(0, answer.length),
-  ) {
-    function ask(...args: Args): boolean {
-      // Leaves out the signal, which is the last argument of asynchronous lookups.
-      calls.push({ lookup, args: asked(args) });
-      switch (behaviour) {
-        case 'answer':
-          return answer(...args);
-        case 'fail':
-          throw new Error(`${lookup} fails, as it was told to`);
-        case 'hang':
-          // Not a boolean, on purpose; neither is the text below.
-          return new Promise(() => {}) as unknown as boolean;
-        case 'lie':
-          return 'true' as unknown as boolean;
-      }
-    }
-    return { now: ask, later: async (...args: Args) => ask(...args) };
-  }
-
-  const hasConnector = fake('connectors.hasConnector', options.connectors, known.connectors.hasConnector);
+  const hasConnector = fake(calls, 'connectors.hasConnector', options.connectors, known.connectors.hasConnector);
   const isVerifiedSender = fake(
+    calls,
     'verifiedSenders.isVerifiedSender',
     options.verifiedSenders,
     known.verifiedSenders.isVerifiedSender,
   );
-  const isEnabled = fake('featureFlags.isEnabled', options.featureFlags, known.featureFlags.isEnabled);
+  const isEnabled = fake(calls, 'featureFlags.isEnabled', options.featureFlags, known.featureFlags.isEnabled);
   const house = (name: string) => {
     // The builder of lookups checks that a name has two halves. Without an answer, `answering` gives `true`.
     const [lookup, answer] = [name as LookupCall['lookup'], answering(name, answers) as () => boolean];
-    return fake<unknown[]>(lookup, lookups[name], answer, questionOf);
+    return fake<unknown[]>(calls, lookup, lookups[name], answer, questionOf);
   };
   return {
     workspace: {

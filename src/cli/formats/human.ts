@@ -3,7 +3,7 @@ import { type CheckedDraft, ownFix, type Reported, reportedIn } from '../check.j
 import type { Range } from '../position.js';
 import type { Severity } from '../severity.js';
 import { type Paint, painter, widthOf, wrapped } from '../terminal.js';
-import { wordsIn } from '../words.js';
+import { type Totals, type Words, wordsIn } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
@@ -16,136 +16,143 @@ const colors = { error: 'red', warning: 'yellow', note: 'dim' } as const satisfi
 /** The number of columns of a line that are shown without a terminal. */
 const COLUMNS = 100;
 
+interface Page extends FormatSettings {
+  readonly paint: Paint;
+  readonly words: Words;
+}
+
 /**
  * The report for people: under the name of each file its findings, each with its line and a marker under the value; then the valid drafts;
  * then
  * the summary.
  */
 export function humanFormat(settings: FormatSettings): Format {
-  const { lang, isColored, columns, isQuiet, isPublishing, isWriting, withStatistics } = settings;
-  const width = columns ?? COLUMNS;
-  const words = wordsIn[lang];
-  const paint = painter(isColored);
-
-  function piece(draft: CheckedDraft): string {
-    const { file, line, lines, refusal } = draft;
-    const entries = reportedIn(draft).map((one) => `${entry(one, lines.textOf(one.line), refusal)}\n\n`);
-    if (entries.length === 0) return '';
-    const name = visible(line === undefined ? file : `${file}:${line}`);
-    return `${paint('bold', name)}\n${entries.join('')}`;
-  }
-
-  function entry(one: Reported, text: string, refusal: CheckedDraft['refusal']): string {
-    const { line, column, rule, field, severity, issue } = one;
-    const fixes = 'fixes' in one ? one.fixes : [];
-    // `--fix` applies no fix of a hint.
-    const own = 'mode' in one ? ownFix(one) : undefined;
-    const label = labelOf(one);
-    const head = [
-      { text: `${line}:${column}`, style: 'bold' as const },
-      ...(label === '' ? [] : [{ text: label, style: colors[severity] }]),
-      { text: rule, style: 'dim' as const },
-      ...(field === '' ? [] : [{ text: visible(field), style: 'dim' as const }]),
-    ];
-    return [
-      ...headLines(head),
-      ...hanging(`${paint(colors[severity], marks[severity])} `, 2, visible(issue)),
-      ...frame(one, text, colors[severity]),
-      ...fixes.flatMap((fix) =>
-        hanging('', 2, visible(words.fix(fix.title, fix === own ? (refusal ?? 'applied') : 'offered'))).map(
-          (shownLine) => paint('green', shownLine),
-        ),
-      ),
-    ].join('\n');
-  }
-
-  function labelOf(one: Reported): string {
-    if ('question' in one) return words.notChecked;
-    if (!('mode' in one)) return words.hint;
-    if (!isPublishing) return '';
-    return one.mode === 'LENIENT' ? words.wrongNow : words.toDo;
-  }
-
-  /** The parts of a line, two spaces apart; a part that does not fit goes on the next line. */
-  function headLines(parts: readonly { readonly text: string; readonly style: Parameters<Paint>[0] }[]): string[] {
-    const lines: string[] = [];
-    let line = ' ';
-    let taken = 1;
-    for (const { text, style } of parts) {
-      const needs = widthOf(text);
-      if (columns !== undefined && taken > 4 && taken + 2 + needs > columns) {
-        lines.push(line);
-        line = '    ';
-        taken = 4;
-      } else {
-        const gap = lines.length === 0 && taken === 1 ? ' ' : '  ';
-        line += gap;
-        taken += gap.length;
-      }
-      line += paint(style, text);
-      taken += needs;
-    }
-    return [...lines, line];
-  }
-
-  /** Text after a mark; on a terminal, its lines are broken between words. */
-  function hanging(mark: string, markWidth: number, text: string, indent = '  '): string[] {
-    const gap = ' '.repeat(markWidth);
-    const [first = '', ...rest] =
-      columns === undefined ? [text] : wrapped(text, Math.max(20, columns - indent.length - markWidth));
-    return [`${indent}${mark}${first}`, ...rest.map((line) => `${indent}${gap}${line}`)];
-  }
-
-  /** The line, or as much of it around the value as fits, with a marker under the value. */
-  function frame({ line, column, endLine, endColumn }: Range, text: string, color: Parameters<Paint>[0]): string[] {
-    const start = column - 1;
-    // Only the bracket of an object or a list is marked: it may have many lines, and most findings are about what it lacks.
-    const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
-    const end = Math.min(isWhole ? endColumn - 1 : start + 1, text.length);
-    const room = Math.max(width - String(line).length - 8, 20);
-    const from = Math.max(0, Math.min(start - Math.floor(room / 3), text.length - room));
-    const to = Math.min(text.length, from + room);
-    const before = (from > 0 ? '…' : '') + shown(text.slice(from, start));
-    const marked = shown(text.slice(start, Math.min(end, to)));
-    const after = shown(text.slice(Math.max(start, Math.min(end, to)), to)) + (to < text.length ? '…' : '');
-    const margin = ' '.repeat(String(line).length);
-    const marker = '^'.repeat(Math.max(1, widthOf(marked)));
-    return [
-      `  ${paint('dim', `${line} |`)} ${before}${marked}${after}`.trimEnd(),
-      `  ${paint('dim', `${margin} |`)} ${' '.repeat(widthOf(before))}${paint(color, marker)}`,
-    ];
-  }
-
+  const page: Page = { ...settings, paint: painter(settings.isColored), words: wordsIn[settings.lang] };
   return {
     head: '',
     between: '',
-    piece,
-    tail(totals) {
-      if (isQuiet) return '';
-      const { drafts, wrong, open, known, fixed, hints, fixable, byRule } = totals;
-      const fine = drafts - wrong - open;
-      const marked = (severity: Severity | 'fine', text: string) =>
-        hanging(
-          `${severity === 'fine' ? paint('green', '✓') : paint(colors[severity], marks[severity])} `,
-          2,
-          text,
-          '',
-        );
-      const plain = (text: string) => hanging('', 2, text, '  ');
-      const counts = words.summary(totals);
-      return [
-        ...(fixed > 0 ? marked('fine', words.fixed(fixed, isWriting)) : []),
-        ...(fine > 0 ? marked('fine', words.fine(fine)) : []),
-        ...(open > 0 ? marked('warning', words.openDrafts(open)) : []),
-        ...(wrong > 0 ? marked(totals.errors > 0 ? 'error' : 'warning', counts) : hanging('', 2, counts, '')),
-        ...(hints > 0 ? plain(words.hints(hints)) : []),
-        ...(known > 0 ? plain(words.known(known)) : []),
-        ...(fixable > 0 ? plain(words.fixable(fixable)) : []),
-        ...(withStatistics ? ['', words.statistics, ...statisticsLines(byRule).map((line) => `  ${line}`)] : []),
-        '',
-      ].join('\n');
+    piece(draft) {
+      const { file, line, lines, refusal } = draft;
+      const entries = reportedIn(draft).map(
+        (one) => `${entryLines(one, lines.textOf(one.line), refusal, page).join('\n')}\n\n`,
+      );
+      if (entries.length === 0) return '';
+      const name = visible(line === undefined ? file : `${file}:${line}`);
+      return `${page.paint('bold', name)}\n${entries.join('')}`;
     },
+    tail: (totals) => (settings.isQuiet ? '' : summaryLines(totals, page).join('\n')),
   };
+}
+
+function entryLines(one: Reported, text: string, refusal: CheckedDraft['refusal'], page: Page): string[] {
+  const { line, column, rule, field, severity, issue } = one;
+  const { paint, words } = page;
+  const fixes = 'fixes' in one ? one.fixes : [];
+  // `--fix` applies no fix of a hint.
+  const own = 'mode' in one ? ownFix(one) : undefined;
+  const label = labelOf(one, page);
+  const head = [
+    { text: `${line}:${column}`, style: 'bold' as const },
+    ...(label === '' ? [] : [{ text: label, style: colors[severity] }]),
+    { text: rule, style: 'dim' as const },
+    ...(field === '' ? [] : [{ text: visible(field), style: 'dim' as const }]),
+  ];
+  return [
+    ...headLines(head, page),
+    ...hanging(paint(colors[severity], marks[severity]), visible(issue), page),
+    ...frame(one, text, colors[severity], page),
+    ...fixes.flatMap((fix) =>
+      hanging('', visible(words.fix(fix.title, fix === own ? (refusal ?? 'applied') : 'offered')), page).map(
+        (shownLine) => paint('green', shownLine),
+      ),
+    ),
+  ];
+}
+
+function labelOf(one: Reported, { words, isPublishing }: Page): string {
+  if ('question' in one) return words.notChecked;
+  if (!('mode' in one)) return words.hint;
+  if (!isPublishing) return '';
+  return one.mode === 'LENIENT' ? words.wrongNow : words.toDo;
+}
+
+/** The parts of a line, two spaces apart; a part that does not fit goes on the next line. */
+function headLines(
+  parts: readonly { readonly text: string; readonly style: Parameters<Paint>[0] }[],
+  { paint, columns }: Page,
+): string[] {
+  const lines: string[] = [];
+  let line = ' ';
+  let taken = 1;
+  for (const { text, style } of parts) {
+    const needs = widthOf(text);
+    if (columns !== undefined && taken > 4 && taken + 2 + needs > columns) {
+      lines.push(line);
+      line = '    ';
+      taken = 4;
+    } else {
+      const gap = lines.length === 0 && taken === 1 ? ' ' : '  ';
+      line += gap;
+      taken += gap.length;
+    }
+    line += paint(style, text);
+    taken += needs;
+  }
+  return [...lines, line];
+}
+
+/** Text after a mark, or as far to the right; on a terminal, its lines are broken between words. */
+function hanging(mark: string, text: string, { columns }: Page, indent = '  '): string[] {
+  const [first = '', ...rest] =
+    columns === undefined ? [text] : wrapped(text, Math.max(20, columns - indent.length - 2));
+  return [`${indent}${mark === '' ? '' : `${mark} `}${first}`, ...rest.map((line) => `${indent}  ${line}`)];
+}
+
+/** The line, or as much of it around the value as fits, with a marker under the value. */
+function frame(
+  { line, column, endLine, endColumn }: Range,
+  text: string,
+  color: Parameters<Paint>[0],
+  { paint, columns = COLUMNS }: Page,
+): string[] {
+  const start = column - 1;
+  // Only the bracket of an object or a list is marked: it may have many lines, and most findings are about what it lacks.
+  const isWhole = endLine === line && !/[{[]/.test(text.charAt(start));
+  const end = Math.min(isWhole ? endColumn - 1 : start + 1, text.length);
+  const room = Math.max(columns - String(line).length - 8, 20);
+  const from = Math.max(0, Math.min(start - Math.floor(room / 3), text.length - room));
+  const to = Math.min(text.length, from + room);
+  const before = (from > 0 ? '…' : '') + shown(text.slice(from, start));
+  const marked = shown(text.slice(start, Math.min(end, to)));
+  const after = shown(text.slice(Math.max(start, Math.min(end, to)), to)) + (to < text.length ? '…' : '');
+  const margin = ' '.repeat(String(line).length);
+  const marker = '^'.repeat(Math.max(1, widthOf(marked)));
+  return [
+    `  ${paint('dim', `${line} |`)} ${before}${marked}${after}`.trimEnd(),
+    `  ${paint('dim', `${margin} |`)} ${' '.repeat(widthOf(before))}${paint(color, marker)}`,
+  ];
+}
+
+function summaryLines(totals: Totals, page: Page): string[] {
+  const { drafts, wrong, open, known, fixed, hints, fixable, byRule } = totals;
+  const { paint, words, isWriting, withStatistics } = page;
+  const fine = drafts - wrong - open;
+  const marked = (severity: Severity, text: string) =>
+    hanging(paint(colors[severity], marks[severity]), text, page, '');
+  const good = (text: string) => hanging(paint('green', '✓'), text, page, '');
+  const plain = (text: string) => hanging('', text, page);
+  const counts = words.summary(totals);
+  return [
+    ...(fixed > 0 ? good(words.fixed(fixed, isWriting)) : []),
+    ...(fine > 0 ? good(words.fine(fine)) : []),
+    ...(open > 0 ? marked('warning', words.openDrafts(open)) : []),
+    ...(wrong > 0 ? marked(totals.errors > 0 ? 'error' : 'warning', counts) : hanging('', counts, page, '')),
+    ...(hints > 0 ? plain(words.hints(hints)) : []),
+    ...(known > 0 ? plain(words.known(known)) : []),
+    ...(fixable > 0 ? plain(words.fixable(fixable)) : []),
+    ...(withStatistics ? ['', words.statistics, ...statisticsLines(byRule).map((line) => `  ${line}`)] : []),
+    '',
+  ];
 }
 
 function shown(text: string): string {

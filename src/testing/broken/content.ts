@@ -50,102 +50,123 @@ function wrongKey(...keys: readonly string[]) {
   return fc.tuple(fc.constantFrom(...keys), fc.nat(9), anyValue);
 }
 
+type ContentId = 'push-content' | 'email-content';
+
+function localePlaces(draft: Members): Path[] {
+  return Object.keys(members(at(draft, content))).map((name) => [...content, name]);
+}
+
+function leavesIn(draft: Members): readonly Path[] {
+  return leafPlaces(draft).map(({ path }) => path);
+}
+
+/** A locale `default` in the list of locales. */
+function listedDefault(id: ContentId, plans: readonly Plan[]): Breaker {
+  return breaking({
+    plans,
+    places: campaignContent,
+    about: ({ draft }) => elements(at(draft, ['campaign_content', 'locales'])).length > 0,
+    how: fc.nat(2),
+    kind: 'added',
+    broken: (given: Members, number) => {
+      const names = elements(given.locales);
+      const index = number % (names.length + 1);
+      const left = inserted(names, index, 'default');
+      return { part: { ...given, locales: left }, found: [[`${id}/implied-locale`, ['locales', index]]] };
+    },
+  });
+}
+
+/** Flat content beside locales or an A/B test. */
+function flatBeside(id: ContentId, plans: readonly Plan[]): Breaker {
+  return breaking({
+    plans,
+    places: campaignContent,
+    how: mixed<Members>(
+      fc.constantFrom(['fr'], ['fr', 'de-DE']).map((names) => ({ locales: names })),
+      fc
+        .tuple(someTest, fc.integer({ min: 1, max: 3 }), fc.tuple(fc.nat(97), fc.nat(97)))
+        .map(([details, count, weights]) => ({ variation_details: testOf(details, count, weights) })),
+    ),
+    kind: 'value',
+    broken: (given: Members, more) => ({ part: { ...given, ...more }, found: [[`${id}/keyed`, ['content']]] }),
+  });
+}
+
+function unlistedLocale(id: ContentId, plans: readonly Plan[]): Breaker {
+  return breaking({
+    plans,
+    places: onePlace(...content),
+    about: ({ draft }) => localePlaces(draft).length > 1,
+    how: fc.tuple(fc.constantFrom('xx', 'Default', 'FR', 'de_DE', '', 'variation_1', 'locales'), anyValue),
+    kind: 'added',
+    broken: (given: Members, [name, value]) => ({
+      part: { ...given, [name]: value },
+      found: [[`${id}/locale-key`, [name]]],
+    }),
+  });
+}
+
+function unknownVariation(id: ContentId, plans: readonly Plan[]): Breaker {
+  return breaking({
+    plans,
+    places: campaignContent,
+    how: wrongKey(ONE_MORE, ...noKeys),
+    // A judge that checks only the form of the name overlooks a variation beyond the number of variations.
+    cells: () => [
+      { kind: 'added', how: wrongKey(ONE_MORE) },
+      { kind: 'added', how: wrongKey(...noKeys) },
+    ],
+    broken: (given: Members, [name, number, value]) => {
+      const count = variationCount(given);
+      const key = name === ONE_MORE && count < 1000 ? `variation_${count + 1}` : name;
+      const locale = chosen(Object.keys(members(given.content)), number);
+      return {
+        part: put(given, ['content', locale, key], value),
+        found: [[`${id}/variation-key`, ['content', locale, key]]],
+      };
+    },
+  });
+}
+
 /** The breakers for the locales and variations of a channel's content. */
-function frameBreakers<const Id extends 'push-content' | 'email-content'>(id: Id, channel: 'PUSH' | 'EMAIL') {
+function frameBreakers<const Id extends ContentId>(id: Id, channel: 'PUSH' | 'EMAIL') {
   const key = leafKeys[channel];
   const anyForm: readonly Plan[] = [{ channel, forms: ['flat', 'keyed', 'tested'] }];
   const flat: readonly Plan[] = [{ channel, forms: ['flat'] }];
   const keyed: readonly Plan[] = [{ channel, forms: ['keyed', 'tested'] }];
-  const locales = (draft: Members): Path[] =>
-    Object.keys(members(at(draft, content))).map((name) => [...content, name]);
-  const leaves = (draft: Members): readonly Path[] => leafPlaces(draft).map(({ path }) => path);
+  const inContent = onePlace(...content);
 
   /** Replaces an object by a value of another type. */
   function misshapen(plans: readonly Plan[], places: (draft: Members) => readonly Path[]): Breaker {
     return wrongAt(`${id}/shape`, [], wrongObject, { plans, places });
   }
 
-  const ofPush = channel === 'PUSH' ? [misshapen(anyForm, (draft) => leaves(draft).map((path) => [...path, key]))] : [];
+  const ofPush =
+    channel === 'PUSH' ? [misshapen(anyForm, (draft) => leavesIn(draft).map((path) => [...path, key]))] : [];
+  const noLeaf = fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } });
+  const completing = channel === 'EMAIL' && { before: withCompleteEmails };
   return {
     [`${id}/shape`]: anyOf(
       flawed(`${id}/shape`, frame, { plans: [{ channel, has: ['campaign_content'] }], places: campaignContent }),
-      misshapen(anyForm, onePlace(...content)),
-      misshapen(keyed, locales),
-      misshapen(keyed, leaves),
+      misshapen(anyForm, inContent),
+      misshapen(keyed, localePlaces),
+      misshapen(keyed, leavesIn),
       ...ofPush,
     ),
-    [`${id}/implied-locale`]: breaking({
-      plans: keyed,
-      places: campaignContent,
-      about: ({ draft }) => elements(at(draft, ['campaign_content', 'locales'])).length > 0,
-      how: fc.nat(2),
-      kind: 'added',
-      broken: (given: Members, number) => {
-        const names = elements(given.locales);
-        const index = number % (names.length + 1);
-        const left = inserted(names, index, 'default');
-        return { part: { ...given, locales: left }, found: [[`${id}/implied-locale`, ['locales', index]]] };
-      },
-    }),
-    [`${id}/keyed`]: breaking({
-      plans: flat,
-      places: campaignContent,
-      how: mixed<Members>(
-        fc.constantFrom(['fr'], ['fr', 'de-DE']).map((names) => ({ locales: names })),
-        fc
-          .tuple(someTest, fc.integer({ min: 1, max: 3 }), fc.tuple(fc.nat(97), fc.nat(97)))
-          .map(([details, count, weights]) => ({ variation_details: testOf(details, count, weights) })),
-      ),
-      kind: 'value',
-      broken: (given: Members, more) => ({ part: { ...given, ...more }, found: [[`${id}/keyed`, ['content']]] }),
-    }),
+    [`${id}/implied-locale`]: listedDefault(id, keyed),
+    [`${id}/keyed`]: flatBeside(id, flat),
     [`${id}/default-locale`]: anyOf(
-      wrongAt(
-        `${id}/default-locale`,
-        [],
-        { absent: fc.constant({}) },
-        { plans: anyForm, places: onePlace(...content) },
-        ['default'],
-      ),
-      wrongAt(`${id}/default-locale`, ['default'], gone, { plans: keyed, places: onePlace(...content) }),
+      wrongAt(`${id}/default-locale`, [], { absent: fc.constant({}) }, { plans: anyForm, places: inContent }, [
+        'default',
+      ]),
+      wrongAt(`${id}/default-locale`, ['default'], gone, { plans: keyed, places: inContent }),
     ),
-    [`${id}/locale-key`]: breaking({
-      plans: keyed,
-      places: onePlace(...content),
-      about: ({ draft }) => locales(draft).length > 1,
-      how: fc.tuple(fc.constantFrom('xx', 'Default', 'FR', 'de_DE', '', 'variation_1', 'locales'), anyValue),
-      kind: 'added',
-      broken: (given: Members, [name, value]) => ({
-        part: { ...given, [name]: value },
-        found: [[`${id}/locale-key`, [name]]],
-      }),
-    }),
-    [`${id}/variation-key`]: breaking({
-      plans: keyed,
-      places: campaignContent,
-      how: wrongKey(ONE_MORE, ...noKeys),
-      // A judge that checks only the form of the name overlooks a variation beyond the number of variations.
-      cells: () => [
-        { kind: 'added', how: wrongKey(ONE_MORE) },
-        { kind: 'added', how: wrongKey(...noKeys) },
-      ],
-      broken: (given: Members, [name, number, value]) => {
-        const count = variationCount(given);
-        const key = name === ONE_MORE && count < 1000 ? `variation_${count + 1}` : name;
-        const locale = chosen(Object.keys(members(given.content)), number);
-        return {
-          part: put(given, ['content', locale, key], value),
-          found: [[`${id}/variation-key`, ['content', locale, key]]],
-        };
-      },
-    }),
-    [`${id}/leaf`]: wrongAt(
-      `${id}/leaf`,
-      [],
-      { absent: fc.constantFrom({}, { [key]: undefined }, { [key.toUpperCase()]: {} }, { content: { [key]: {} } }) },
-      { plans: keyed, places: leaves, ...(channel === 'EMAIL' && { before: withCompleteEmails }) },
-      [key],
-    ),
+    [`${id}/locale-key`]: unlistedLocale(id, keyed),
+    [`${id}/variation-key`]: unknownVariation(id, keyed),
+    [`${id}/leaf`]: wrongAt(`${id}/leaf`, [], { absent: noLeaf }, { plans: keyed, places: leavesIn, ...completing }, [
+      key,
+    ]),
     // TypeScript widens computed keys to `string`.
   } as Record<
     `${Id}/${'shape' | 'implied-locale' | 'keyed' | 'default-locale' | 'locale-key' | 'variation-key' | 'leaf'}`,

@@ -212,118 +212,121 @@ function drawn<T>(arbitrary: fc.Arbitrary<T>, { below }: Random): T {
   return fc.sample(arbitrary, { numRuns: 1, seed: below(2 ** 31) })[0] as T;
 }
 
-/**
- * Questions without end: pass after pass over all cells, and among them valid drafts, drafts with several mistakes, updates, hostile
- * values, and lookups that fail. The same seed gives the same questions.
- */
-export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson }: Drawing): Generator<Asked> {
-  const random = randomOf(seed);
-  const given = givenRules('checkValidator', rules, lookups);
-  const ids = Object.keys(breakers).filter(isAsked);
-  const houseIds = (rules?.catalogue ?? [])
-    .filter(({ severity, id }) => severity !== 'hint' && isAsked(id))
-    .map(({ id }) => id);
-  const houseArbitraries = houseIds.map((id) => brokenDraft(id as never, { rules, workspace: lookups } as never));
-  const updateIds = updateRuleIds.filter((id) => id.startsWith('update/') && isAsked(id));
-  const updateArbitraries = updateIds.map((id) => brokenUpdate(id));
-  const valid = validDraft(given === undefined ? {} : { rules, workspace: lookups });
-  const publishableEmail = validDraft({ channel: 'EMAIL', mode: 'DRAFT_PUBLISH' });
-  const validUpdates = validUpdate();
-  const hostile = hostileValue();
-  const kept: Broken[] = [];
-  const seen = new Map<string, number>();
-  /** The updates that come next, by number: a rule, or a valid one. Each rule has its turn. */
-  const turns: number[] = [];
+/** A draw that goes on. */
+interface Draw extends Drawing {
+  readonly random: Random;
+  /** Broken drafts, to be joined. */
+  readonly kept: Broken[];
+  /** How often each variety was asked about. */
+  readonly seen: Map<string, number>;
+}
 
-  /** The variety of the cell that was asked about least often, at any field; `undefined` for a cell without varieties. */
-  function nextVariety({ varieties = [] }: Cell): number | undefined {
-    const countOf = (number: number) => seen.get(String(varieties[number]?.name)) ?? 0;
-    const [next] = random.shuffled([...varieties.keys()]).sort((a, b) => countOf(a) - countOf(b));
-    if (next !== undefined) seen.set(String(varieties[next]?.name), countOf(next) + 1);
-    return next;
-  }
-  function questionOf({ draft, mode, workspace, workspaceData, answers }: DraftCase<unknown>): ValidatorQuestion {
-    return { draft: isJson ? sent(draft) : draft, mode, workspace, workspaceData, ...(answers && { answers }) };
-  }
-  function asked({ draft, mode, data }: Pick<Broken, 'draft' | 'mode' | 'data'>): ValidatorQuestion {
-    return questionOf({ draft, mode, workspace: workspaceOf(data, rules), workspaceData: data });
-  }
-  const judged = (question: ValidatorQuestion) => expectedOf(question, rules);
+function questionOf(
+  { draft, mode, workspace, workspaceData, answers }: DraftCase<unknown>,
+  { isJson }: Draw,
+): ValidatorQuestion {
+  return { draft: isJson ? sent(draft) : draft, mode, workspace, workspaceData, ...(answers && { answers }) };
+}
 
-  function* broken({ rule, source, first, cells }: Chunk): Generator<Asked> {
-    // The numbers are those of the cells.
-    const varieties = cells.map((number) => nextVariety(source.cells[number] as Cell));
-    for (const [index, one] of drawn(source.broken(cells, varieties), random).entries()) {
-      // There is one draft for each cell.
-      const number = cells[index] as number;
-      const found = fieldBroken(rule, one.expected);
-      const kind = source.cells[number]?.kind ?? kindIn(one, found);
-      const variety = source.cells[number]?.varieties?.[varieties[index] ?? -1]?.name;
-      const mistake = { rule, field: patternOf(found), kind, cell: first + number, ...(variety && { variety }) };
-      const question = asked(one);
-      // House rules may find more in the draft.
-      const expected = given === undefined ? one.expected : judged(question);
-      yield { group: 'broken', question, expected, mistake, valid: one.valid.draft };
-      if (heavyRules.includes(rule)) continue;
-      if (one.mode === 'DRAFT_PUBLISH' && random.below(4) === 0) {
-        const lenient: ValidatorQuestion = { ...asked(one), mode: 'LENIENT' };
-        const left = judged(lenient);
-        yield { group: 'broken', question: lenient, expected: left, ...(left.length > 0 && { mistake }) };
-      }
-      kept.push(one);
-      if (kept.length > KEPT) kept.splice(random.below(KEPT), 1);
+/** The question about a draft that has no workspace yet. */
+function questionAbout({ draft, mode, data }: Pick<Broken, 'draft' | 'mode' | 'data'>, draw: Draw): ValidatorQuestion {
+  return questionOf({ draft, mode, workspace: workspaceOf(data, draw.rules), workspaceData: data }, draw);
+}
+
+/** The variety of the cell that was asked about least often, at any field; `undefined` for a cell without varieties. */
+function nextVariety({ varieties = [] }: Cell, { random, seen }: Draw): number | undefined {
+  const countOf = (number: number) => seen.get(String(varieties[number]?.name)) ?? 0;
+  const [next] = random.shuffled([...varieties.keys()]).sort((a, b) => countOf(a) - countOf(b));
+  if (next !== undefined) seen.set(String(varieties[next]?.name), countOf(next) + 1);
+  return next;
+}
+
+function* brokenIn({ rule, source, first, cells }: Chunk, draw: Draw): Generator<Asked> {
+  const { random, rules, kept } = draw;
+  // The numbers are those of the cells.
+  const varieties = cells.map((number) => nextVariety(source.cells[number] as Cell, draw));
+  for (const [index, one] of drawn(source.broken(cells, varieties), random).entries()) {
+    // There is one draft for each cell.
+    const number = cells[index] as number;
+    const found = fieldBroken(rule, one.expected);
+    const kind = source.cells[number]?.kind ?? kindIn(one, found);
+    const variety = source.cells[number]?.varieties?.[varieties[index] ?? -1]?.name;
+    const mistake = { rule, field: patternOf(found), kind, cell: first + number, ...(variety && { variety }) };
+    const question = questionAbout(one, draw);
+    // House rules may find more in the draft.
+    const expected = rules === undefined ? one.expected : expectedOf(question, rules);
+    yield { group: 'broken', question, expected, mistake, valid: one.valid.draft };
+    if (heavyRules.includes(rule)) continue;
+    if (one.mode === 'DRAFT_PUBLISH' && random.below(4) === 0) {
+      const lenient: ValidatorQuestion = { ...questionAbout(one, draw), mode: 'LENIENT' };
+      const left = expectedOf(lenient, rules);
+      yield { group: 'broken', question: lenient, expected: left, ...(left.length > 0 && { mistake }) };
     }
+    kept.push(one);
+    if (kept.length > KEPT) kept.splice(random.below(KEPT), 1);
   }
-  function* several(): Generator<Asked> {
-    const found = severalIn(random.shuffled(kept).slice(0, 12));
-    if (found === undefined || found.taken.length < 2) return;
-    const question = asked(found.whole);
-    yield { group: 'several', question, expected: judged(question) };
-  }
-  function* updates(): Generator<Asked> {
-    if (updateIds.length === 0) return;
-    if (turns.length === 0) turns.push(...random.shuffled([...Array(updateIds.length + VALID_UPDATES).keys()]));
+}
+
+function* severalOf(draw: Draw): Generator<Asked> {
+  const found = severalIn(draw.random.shuffled(draw.kept).slice(0, 12));
+  if (found === undefined || found.taken.length < 2) return;
+  const question = questionAbout(found.whole, draw);
+  yield { group: 'several', question, expected: expectedOf(question, draw.rules) };
+}
+
+/** An update at each call. Each rule has its turn. */
+function updatesOf(draw: Draw): () => Generator<Asked> {
+  const { random, rules, isAsked } = draw;
+  const ids = updateRuleIds.filter((id) => id.startsWith('update/') && isAsked(id));
+  const arbitraries = ids.map((id) => brokenUpdate(id));
+  const valid = validUpdate();
+  /** The updates that come next, by number: a rule, or a valid one. */
+  const turns: number[] = [];
+  return function* () {
+    if (ids.length === 0) return;
+    if (turns.length === 0) turns.push(...random.shuffled([...Array(ids.length + VALID_UPDATES).keys()]));
     // The list was just filled.
     const number = turns.pop() as number;
-    const rule = updateIds[number];
-    const one = drawn<UpdateCase<unknown>>(updateArbitraries[number] ?? validUpdates, random);
+    const rule = ids[number];
+    const one = drawn<UpdateCase<unknown>>(arbitraries[number] ?? valid, random);
     const { patch, current, workspaceData } = one;
     const question: ValidatorQuestion = {
-      ...asked({ draft: patch, mode: 'LENIENT', data: workspaceData }),
+      ...questionAbout({ draft: patch, mode: 'LENIENT', data: workspaceData }, draw),
       // A stored draft came as JSON.
       current: { state: current.state, draft: sent(current.draft) as object },
     };
     const mistake = rule === undefined ? {} : { mistake: { rule, field: '', kind: 'value' as const, cell: 0 } };
     // Judged anew, because a patch that is sent as JSON may break further rules.
-    yield { group: 'updates', question, expected: judged(question), ...mistake };
-  }
-  function* hostiles(): Generator<Asked> {
-    const value = drawn(hostile, random);
+    yield { group: 'updates', question, expected: expectedOf(question, rules), ...mistake };
+  };
+}
+
+function hostilesOf(draw: Draw): () => Generator<Asked> {
+  const { random, rules, isJson } = draw;
+  const arbitrary = hostileValue();
+  const group = 'hostile';
+  return function* () {
+    const value = drawn(arbitrary, random);
     const draft = sent(value);
     const mode = random.below(2) === 0 ? 'LENIENT' : 'DRAFT_PUBLISH';
     const data = { connectors: [], features: [] };
     if (draft !== undefined) {
-      const question = asked({ draft, mode, data });
-      const expected = judged(question);
+      const question = questionAbout({ draft, mode, data }, draw);
+      const expected = expectedOf(question, rules);
       // This library cuts long keys in its findings, so such a verdict is not compared.
-      yield {
-        group: 'hostile',
-        question,
-        expected: expected.some(({ field }) => field.length > 150) ? undefined : expected,
-      };
+      yield { group, question, expected: expected.some(({ field }) => field.length > 150) ? undefined : expected };
     }
-    if (!isJson)
-      yield {
-        group: 'hostile',
-        question: asked({ draft: value, mode, data }),
-        expected: undefined,
-        isHostile: true,
-        sent: draft,
-      };
-  }
-  function* failingLookups(): Generator<Asked> {
     if (isJson) return;
-    const { draft, mode, workspaceData: data } = drawn(publishableEmail, random);
+    const question = questionAbout({ draft: value, mode, data }, draw);
+    yield { group, question, expected: undefined, isHostile: true, sent: draft };
+  };
+}
+
+function failingLookupsOf({ random, rules, isJson }: Draw): () => Generator<Asked> {
+  const publishable = validDraft({ channel: 'EMAIL', mode: 'DRAFT_PUBLISH' });
+  return function* () {
+    if (isJson) return;
+    const { draft, mode, workspaceData: data } = drawn(publishable, random);
     const names = ['connectors', 'verifiedSenders', 'featureFlags'] as const;
     // One of the three.
     const name = names[random.below(3)] as (typeof names)[number];
@@ -331,15 +334,23 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
     const question = { draft, mode, workspace: fake.workspace, workspaceData: data };
     // The question is asked only when the verdict depends on that lookup.
     if (needsLookup(question, rules)) yield { group: 'lookups', question, expected: undefined, lookupsFail: true };
-  }
-  function* house(): Generator<Asked> {
-    for (const [index, rule] of houseIds.entries()) {
-      // There is one arbitrary for each id.
-      const from = houseArbitraries[index] as fc.Arbitrary<DraftCase<unknown>>;
+  };
+}
+
+function houseOf(draw: Draw): () => Generator<Asked> {
+  const { random, rules, lookups, isAsked } = draw;
+  const arbitraries = (rules?.catalogue ?? [])
+    .filter(({ severity, id }) => severity !== 'hint' && isAsked(id))
+    .map(({ id }): [rule: string, from: fc.Arbitrary<DraftCase<unknown>>] => [
+      id,
+      brokenDraft(id as never, { rules, workspace: lookups } as never),
+    ]);
+  return function* () {
+    for (const [rule, from] of arbitraries) {
       const places = new Set<string>();
       for (let turn = 0; turn < OF_PLACES; turn++) {
-        const question = questionOf(drawn(from, random));
-        const expected = judged(question);
+        const question = questionOf(drawn(from, random), draw);
+        const expected = expectedOf(question, rules);
         const found = fieldBroken(rule, expected);
         const place = contentPlace(found);
         if (turn === 0 || !places.has(place)) {
@@ -351,17 +362,32 @@ export function* questionsOf({ seed, isAsked, isCovered, rules, lookups, isJson 
         places.add(place);
       }
     }
-  }
+  };
+}
 
+/**
+ * Questions without end: pass after pass over all cells, and among them valid drafts, drafts with several mistakes, updates, hostile
+ * values, and lookups that fail. The same seed gives the same questions.
+ */
+export function* questionsOf(drawing: Drawing): Generator<Asked> {
+  const { seed, isAsked, isCovered, rules, lookups } = drawing;
+  givenRules('checkValidator', rules, lookups);
+  const random = randomOf(seed);
+  const draw: Draw = { ...drawing, random, kept: [], seen: new Map() };
+  const house = houseOf(draw);
+  const updates = updatesOf(draw);
+  const valid = validDraft(rules === undefined ? {} : { rules, workspace: lookups });
+  const failingLookups = failingLookupsOf(draw);
+  const hostiles = hostilesOf(draw);
+  const ids = Object.keys(breakers).filter(isAsked);
   // Without a rule to break, only the other groups are asked.
   const chunks = () => (ids.length === 0 ? [undefined] : passOver(ids, isCovered, random));
   let count = 0;
   while (true) {
     for (const chunk of chunks()) {
-      if (chunk !== undefined) yield* broken(chunk);
-      const one = questionOf(drawn(valid, random));
-      yield { group: 'valid', question: one, expected: [] };
-      if (count % 2 === 0) yield* several();
+      if (chunk !== undefined) yield* brokenIn(chunk, draw);
+      yield { group: 'valid', question: questionOf(drawn(valid, random), draw), expected: [] };
+      if (count % 2 === 0) yield* severalOf(draw);
       if (count % 3 === 0) yield* updates();
       if (count % 3 === 1) yield* hostiles();
       if (count % 6 === 5) yield* failingLookups();

@@ -100,6 +100,16 @@ export interface Small {
   readonly isSmall: boolean;
 }
 
+/** The search for a smaller question. */
+interface Search {
+  /** The smallest question so far. */
+  readonly best: () => ValidatorQuestion;
+  /** Whether the search must end. Large drafts have thousands of steps, so it is checked before each step. */
+  readonly isOver: () => boolean;
+  /** Asks about a smaller question, and goes on from it if it has the same fault. */
+  readonly isTaken: (candidate: ValidatorQuestion) => Promise<boolean>;
+}
+
 /** A smaller question with the same fault: members and elements are left out while the fault stays. */
 export async function smaller(
   question: ValidatorQuestion,
@@ -108,7 +118,6 @@ export async function smaller(
   let best = question;
   let left = most;
   let isCut = false;
-  /** Whether the search must end. Large drafts have thousands of steps, so it is checked before each step. */
   function isOver(): boolean {
     isCut ||= left <= 0 || isLate();
     return isCut;
@@ -120,52 +129,53 @@ export async function smaller(
     best = candidate;
     return true;
   }
+  const search: Search = { best: () => best, isOver, isTaken };
   if (best.mode === 'DRAFT_PUBLISH') await isTaken({ ...best, mode: 'LENIENT' });
-  let isSmaller = true;
-  while (isSmaller && !isOver()) {
+  for (let isSmaller = true; isSmaller && !isOver(); ) {
     isSmaller = false;
-    for (let found = true; found && !isOver(); ) {
-      found = false;
-      for (const draft of jointSteps(best.draft)) {
-        if (isOver()) break;
-        if (leavesOf(draft) >= leavesOf(best.draft) || !(await isTaken({ ...best, draft }))) continue;
-        found = isSmaller = true;
-        break;
-      }
-    }
+    while (!isOver() && (await isJointStepTaken(search))) isSmaller = true;
     for (const target of [ofDraft, ofStored]) {
       for (const path of isOver() ? [] : placesIn(target.of(best))) {
         if (isOver()) break;
         const isList = Array.isArray(at(target.of(best), path));
-        if (await (isList ? isShorter(target, path) : isSparser(target, path))) isSmaller = true;
+        if (await (isList ? isShorter : isSparser)(target, path, search)) isSmaller = true;
       }
     }
   }
   const nothing = { connectors: [], features: [] };
   await isTaken({ ...best, workspace: workspaceOf(nothing), workspaceData: nothing });
   return { question: best, isSmall: !isCut };
+}
 
-  /** Whether a member could be left out. */
-  async function isSparser(target: Target, path: Path): Promise<boolean> {
-    let isTakenOnce = false;
-    for (const name of Object.keys(members(at(target.of(best), path)))) {
-      if (isOver()) break;
-      if (await isTaken(target.with(best, put(target.of(best), [...path, name], absent)))) isTakenOnce = true;
-    }
-    return isTakenOnce;
+async function isJointStepTaken({ best, isOver, isTaken }: Search): Promise<boolean> {
+  const now = best();
+  for (const draft of jointSteps(now.draft)) {
+    if (isOver()) return false;
+    if (leavesOf(draft) < leavesOf(now.draft) && (await isTaken({ ...now, draft }))) return true;
   }
+  return false;
+}
 
-  /** Whether elements could be left out: first many at once, because a list may be long. */
-  async function isShorter(target: Target, path: Path): Promise<boolean> {
-    let isTakenOnce = false;
-    const listNow = () => elements(at(target.of(best), path));
-    for (let size = listNow().length; size >= 1; size = Math.floor(size / 2)) {
-      for (let start = listNow().length - size; start >= 0 && !isOver(); start -= size) {
-        const list = listNow();
-        const shorter = put(target.of(best), path, [...list.slice(0, start), ...list.slice(start + size)]);
-        if (await isTaken(target.with(best, shorter))) isTakenOnce = true;
-      }
-    }
-    return isTakenOnce;
+/** Whether a member could be left out. */
+async function isSparser({ of, with: changed }: Target, path: Path, { best, isOver, isTaken }: Search) {
+  let isTakenOnce = false;
+  for (const name of Object.keys(members(at(of(best()), path)))) {
+    if (isOver()) break;
+    if (await isTaken(changed(best(), put(of(best()), [...path, name], absent)))) isTakenOnce = true;
   }
+  return isTakenOnce;
+}
+
+/** Whether elements could be left out: first many at once, because a list may be long. */
+async function isShorter({ of, with: changed }: Target, path: Path, { best, isOver, isTaken }: Search) {
+  let isTakenOnce = false;
+  const listNow = () => elements(at(of(best()), path));
+  for (let size = listNow().length; size >= 1; size = Math.floor(size / 2)) {
+    for (let start = listNow().length - size; start >= 0 && !isOver(); start -= size) {
+      const list = listNow();
+      const shorter = put(of(best()), path, [...list.slice(0, start), ...list.slice(start + size)]);
+      if (await isTaken(changed(best(), shorter))) isTakenOnce = true;
+    }
+  }
+  return isTakenOnce;
 }
