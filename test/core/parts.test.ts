@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { check, compile } from '../../src/core/compile.js';
 import { type Found, list } from '../../src/core/explain.js';
 import { type Field, fieldsOf, maybe, type Spot } from '../../src/core/fields.js';
 import type { FindingKind } from '../../src/core/finding.js';
@@ -553,4 +554,29 @@ it('a rule about companions reads the condition under which it applies', () => {
   // Neither silences the other.
   expect(findingsIn(box, { kind: 'letter' })).toEqual([missing('box/first'), missing('box/second')]);
   expect(findingsIn(box, { kind: 'parcel' })).toEqual([missing('box/second')]);
+});
+
+it('an exception of our own code while an object is read does not make the object unreadable', () => {
+  const failing = z.object({
+    a: z.stringFormat('failing', () => {
+      throw new Error('a fault of ours');
+    }),
+  });
+  const origin = { id: 'a/shape', spec: '', mode: 'LENIENT', issue: undefined } as const;
+  const shape = compile(failing, origin);
+  const look = { context: undefined, copies: undefined, isCareful: false, most: 1000, lists: new Map() };
+  expect(() => check(shape, { a: 'x' }, [], look)).toThrow('a fault of ours');
+});
+
+it('reading a field of a part that the part does not tell throws', () => {
+  const told = { title: 'a part', spec: '', schema: z.object({ y: z.optional(z.string()), c: z.unknown() }) };
+  const child = part({ ...told, id: 'child', rules: [] });
+  const curious = part({
+    ...told,
+    id: 'curious',
+    members: { children: { c: () => child } },
+    rules: [requiredWhen({ id: 'curious/y', spec: '', fields: [fieldsOf<{ c: { y: string } }>().c.y] })],
+  });
+  const judgement = judgementOf({}, newMemo(), false, 1000);
+  expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child needs y in tells\.fields$/);
 });

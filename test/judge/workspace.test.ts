@@ -8,6 +8,7 @@ import {
   type Signal,
   staticWorkspace,
   type ValidationMode,
+  type ValidationResult,
   validateDraft,
   validateDraftAsync,
   type WorkspaceContext,
@@ -209,6 +210,33 @@ describe('a lookup that fails (W1)', () => {
     expect(() => validateDraft(asking, 'DRAFT_PUBLISH', workspace as unknown as WorkspaceContext)).toThrow(
       new TypeError('The lookup connectors.hasConnector answered with a promise: use validateDraftAsync'),
     );
+  });
+});
+
+describe('what a promise is', () => {
+  const { bare } = workspaces;
+
+  it('a function with a `then` is a promise', () => {
+    const connectors = {
+      hasConnector: () => Object.defineProperty(() => true, 'then', { value: () => undefined }) as never,
+    };
+    expect(() => validateDraft(drafts.email, 'DRAFT_PUBLISH', { ...bare, connectors })).toThrow(
+      /answered with a promise/,
+    );
+  });
+
+  it('a boolean is an answer, although somebody gave all objects a `then`', () => {
+    const workspace = { ...bare, connectors: { hasConnector: () => false } };
+    const expected = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
+    let said: ValidationResult;
+    try {
+      // Nothing is awaited while it is there.
+      Object.defineProperty(Object.prototype, 'then', { value: () => undefined, configurable: true });
+      said = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'then');
+    }
+    expect(said).toEqual(expected);
   });
 });
 

@@ -12,7 +12,7 @@ export default defineConfig({
       'test/spec/patterns.test.ts',
       'test/whole/{properties,oracle,memo,single-edits,hostile}.test.ts',
       'test/forms/without-blanks.test.ts',
-      'test/testing/{properties,updates}.test.ts',
+      'test/testing/updates.test.ts',
     ],
     setupFiles: ['test/seed.ts'],
     tags,

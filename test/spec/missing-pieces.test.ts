@@ -201,118 +201,78 @@ function flattened(values: unknown): (string | number)[] {
   );
 }
 
+/** So that the messages above are not empty only because nothing is looked for. */
 describe('what is missing is asked for by one message each', () => {
   const unknown: KnownRule = {
     id: 'web/no-such-rule',
     spec: 'Web push content; C4',
-    mode: 'LENIENT',
+    mode: 'DRAFT_PUBLISH',
     component: 'campaign_content',
     isWorded: true,
   };
-  const nothing = { ...pieces, hasGermanWords: () => false, withoutFormWords: () => [] };
-  const found = { ...nothing, examples: () => [{ isFoundByOracle: false }] };
+  const filesOf = (messages: readonly string[]) => messages.map((message) => message.split(':', 1).join());
 
   it('of a rule of which nothing else is written', () => {
-    expect(missingPieces([unknown], nothing)).toEqual([
-      "test/examples/rules.ts: nothing breaks web/no-such-rule. Write 'web/no-such-rule': { sentences: [{ section, says }], examples: [{ draft, edit, fields }] }.",
-      "src/testing/broken/blocks.ts: nothing makes what breaks web/no-such-rule. Write 'web/no-such-rule': breaking({ … }), or one of its short forms.",
-      "src/wording/de/messages.ts: web/no-such-rule has words of its own, and none in German. Write 'web/no-such-rule' in `ruleWords`.",
+    const nothing = { ...pieces, hasGermanWords: () => false, withoutFormWords: () => ['de'] };
+    expect(filesOf(missingPieces([unknown], nothing))).toEqual([
+      'test/examples/rules.ts',
+      'src/testing/broken/blocks.ts',
+      'src/wording/de/messages.ts',
+      'src/wording/de/form-messages.ts',
     ]);
-  });
-
-  it('of one without a sentence for forms', () => {
-    const [message, ...others] = missingPieces([unknown], { ...nothing, withoutFormWords: () => ['de'] }).slice(3);
-    expect(message).toMatch(/^src\/wording\/de\/form-messages\.ts: .* Write 'web\/no-such-rule' in `rules`/);
-    expect(others).toEqual([]);
-  });
-
-  it('of a field', () => {
-    const known = { field: 'control_group_details.size', places: ['src/spec/components/control-group.ts:23'] };
-    expect(missingFacts([{ ...known, facts: undefined }])).toEqual([
-      "src/spec/components/control-group.ts:23: nothing is said of control_group_details.size. Write size: { label: { en: '…', de: '…' }, help: { en: '…', de: '…' }, example: … } into the facts below its schema.",
-    ]);
-    const facts = { label: { en: 'size', de: ' ' }, help: { en: 'How large.', de: 'Wie groß.' } };
-    expect(missingFacts([{ ...known, places: [], facts }])).toEqual([
-      "src/spec/components: control_group_details.size has no label in de. Write de: '…' into its `label`.",
-    ]);
-    expect(missingFacts([{ ...known, facts: { ...facts, label: facts.help } }])).toEqual([]);
-  });
-
-  it('of a stored draft', () => {
-    const draft = { place: 'examples/drafts/email-one-time.json', name: 'email-one-time' };
-    const finding = { rule: 'connector/shape', issue: 'is required' } as const;
-    expect(
-      brokenDrafts([
-        { ...draft, unexpected: [] },
-        {
-          ...draft,
-          unexpected: [
-            { ...finding, field: 'connector.connector_type' },
-            { ...finding, field: '' },
-          ],
-        },
-      ]),
-    ).toEqual([
-      'examples/drafts/email-one-time.json: the draft email-one-time breaks connector/shape at connector.connector_type: is required. Mend the draft; if the draft is right, mend the rule.',
-      'examples/drafts/email-one-time.json: the draft email-one-time breaks connector/shape at its root: is required. Mend the draft; if the draft is right, mend the rule.',
-    ]);
-  });
-
-  it('finds the line of a text in a file, and the places in a folder', () => {
-    expect(placeOf('test/examples/drafts.ts', 'const email:')).toMatch(/^test\/examples\/drafts\.ts:\d+$/);
-    expect(placeOf('test/examples/drafts.ts', 'no such text at all')).toBe('test/examples/drafts.ts');
-    expect(placesIn('src/spec/components', /^ {2}is_global_control_group_enabled: z\./)).toEqual([
-      expect.stringMatching(/^src\/spec\/components\/control-group\.ts:\d+$/),
-    ]);
-  });
-
-  it('of one that has examples', () => {
-    expect(
-      missingPieces([{ ...unknown, isWorded: false, mode: 'DRAFT_PUBLISH' }], {
-        ...found,
-        breakers: { 'src/testing/broken/blocks.ts': [unknown.id] },
-        ofPatches: [unknown.id],
-        brokenByValidDraft: () => 'campaign_content.content.push.web.buttons',
-      }),
-    ).toEqual([
-      `test/examples/rules.ts: web/no-such-rule cites "Web push content", and no sentence of it stands there. Write { section: 'Web push content', says: '…' } under its \`sentences\`, or its id under \`with\` of the sentence that it sees to as well.`,
-      'src/testing/parts.ts: the valid drafts of the generator break web/no-such-rule, for one at campaign_content.content.push.web.buttons. Make those that keep it.',
-      'src/testing/broken-update.ts: web/no-such-rule waits for publishing, so no patch breaks it. Write it in `onlyOfDrafts`.',
-      'test/oracle/content.ts: the oracle does not find what the examples of web/no-such-rule break. Write the rule a second time, from the specification alone.',
-    ]);
+    const [, message] = missingPieces([{ ...unknown, id: 'sms/text' }], nothing);
+    expect(message).toMatch(/^one of src\/testing\/broken, which src\/testing\/broken-draft\.ts lists: nothing makes/);
   });
 
   it.each([
-    ['filter/x', 'trigger_condition', 'rules', 'broken/filters', 'filters', 'filters'],
-    ['publish/x', 'campaign_content', 'rules', 'broken/publish', 'publishable', 'content'],
-    ['publish/y', 'basic_details', 'rules', 'broken/publish', 'publishable', 'oracle'],
-    ['email-content/x', 'campaign_content', 'rules', 'broken/content', 'content', 'content'],
-    ['scheduling/x', 'scheduling_details', 'rules', 'broken/components', 'parts', 'components'],
-    ['update/x', 'trigger_condition', 'updates', 'broken-update', 'parts', 'updates'],
-  ])('names the files of %s at %s', (id, component, examples, breaker, generator, oracle) => {
-    const rule = { ...unknown, id, component, isWorded: false };
-    const files = (some: PiecesOfRules) => missingPieces([rule], some).map((message) => message.split(':', 1).join());
-    expect(files(nothing)).toEqual([`test/examples/${examples}.ts`, `src/testing/${breaker}.ts`]);
-    expect(files({ ...found, withoutSentence: () => [], brokenByValidDraft: () => '' }).slice(1)).toEqual([
+    ['web/x', 'campaign_content', 'rules', 'parts', 'content'],
+    ['filter/x', 'trigger_condition', 'rules', 'filters', 'filters'],
+    ['publish/x', 'campaign_content', 'rules', 'publishable', 'content'],
+    ['publish/y', 'basic_details', 'rules', 'publishable', 'oracle'],
+    ['email-content/x', 'campaign_content', 'rules', 'content', 'content'],
+    ['scheduling/x', 'scheduling_details', 'rules', 'parts', 'components'],
+    ['update/x', 'trigger_condition', 'updates', 'parts', 'updates'],
+  ])('of %s at %s, which has an example and a breaker only', (id, component, examples, generator, oracle) => {
+    const some: PiecesOfRules = {
+      ...pieces,
+      examples: () => [{ isFoundByOracle: false }],
+      breakers: { 'src/testing/broken/blocks.ts': [id] },
+      ofPatches: [id],
+      brokenByValidDraft: () => 'campaign_content.content.push.web.buttons',
+      withoutFormWords: () => [],
+    };
+    expect(filesOf(missingPieces([{ ...unknown, id, component, isWorded: false }], some)).slice(-4)).toEqual([
+      `test/examples/${examples}.ts`,
       `src/testing/${generator}.ts`,
+      'src/testing/broken-update.ts',
       `test/oracle/${oracle}.ts`,
     ]);
   });
 
-  it('of a rule of a new family', () => {
-    expect(missingPieces([{ ...unknown, id: 'sms/text', isWorded: false }], nothing)[1]).toMatch(
-      /^one of src\/testing\/broken, which src\/testing\/broken-draft.ts lists: nothing makes what breaks sms\/text\./,
-    );
-  });
-
-  it('of an enumeration, in both directions', () => {
+  it('of a field, a stored draft and an enumeration', () => {
+    const known = { field: 'control_group_details.size', places: ['src/spec/components/control-group.ts:23'] };
+    expect(filesOf(missingFacts([{ ...known, facts: undefined }]))).toEqual(['src/spec/components/control-group.ts']);
+    const facts = { label: { en: 'size', de: ' ' }, help: { en: 'How large.', de: 'Wie groß.' } };
+    expect(missingFacts([{ ...known, places: [], facts }])).toHaveLength(1);
+    expect(missingFacts([{ ...known, facts: { ...facts, label: facts.help } }])).toEqual([]);
+    const finding = { rule: 'connector/shape', field: '', issue: 'is required' } as const;
+    const draft = { place: 'examples/drafts/email-one-time.json', name: 'email-one-time' };
+    expect(brokenDrafts([{ ...draft, unexpected: [finding] }])).toEqual([
+      'examples/drafts/email-one-time.json: the draft email-one-time breaks connector/shape at its root: is required. Mend the draft; if the draft is right, mend the rule.',
+    ]);
     const scalings = { file: 'test/specification/tables.ts', name: 'image_scaling', values: ['FIT'], library: ['FIT'] };
     expect(missingValues([scalings])).toEqual([]);
-    expect(missingValues([{ ...scalings, library: ['FIT', 'CROP_IMAGE'] }])).toEqual([
-      'test/specification/tables.ts: image_scaling lacks CROP_IMAGE. The library takes it; write it there.',
+    expect(filesOf(missingValues([{ ...scalings, library: ['CROP_IMAGE'] }]))).toEqual([
+      'test/specification/tables.ts',
+      'src/spec/vocabulary.ts',
     ]);
-    expect(missingValues([{ ...scalings, library: [] }])).toEqual([
-      'src/spec/vocabulary.ts: the library does not take FIT. It stands in test/specification/tables.ts, as image_scaling.',
+  });
+
+  it('with the line of a text in a file, and the places in a folder', () => {
+    expect(placeOf('test/examples/drafts.ts', 'const email:')).toMatch(/^test\/examples\/drafts\.ts:\d+$/);
+    expect(placeOf('test/examples/drafts.ts', 'no such text at all')).toBe('test/examples/drafts.ts');
+    expect(placesIn('src/spec/components', /^ {2}is_global_control_group_enabled: z\./)).toEqual([
+      expect.stringMatching(/^src\/spec\/components\/control-group\.ts:\d+$/),
     ]);
   });
 });

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  explainDraft,
-  explainDraftAsync,
-  explainUpdate,
-  staticWorkspace,
-  validateDraft,
-  validateUpdate,
-} from '../../src/index.js';
+import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
 import { oddities } from '../../src/testing/hostile-value.js';
-import { hostileValue, validUpdate } from '../../src/testing.js';
+import { hostileValue } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { runs } from './runs.js';
 
@@ -25,27 +18,6 @@ describe('a hostile value', () => {
         expect(validateDraft(draft, as, workspace).valid).toBeTypeOf('boolean');
       }),
       runs(150),
-    );
-  });
-
-  it('never makes an asynchronous validation throw', async () => {
-    await fc.assert(
-      fc.asyncProperty(hostileValue(), mode, async (draft, as) => {
-        expect((await explainDraftAsync(draft, as, workspace)).findings).toBeInstanceOf(Array);
-      }),
-      runs(100),
-    );
-  });
-
-  it('never makes the validation of an update throw, as the patch or as the stored draft', () => {
-    const state = fc.constantFrom('DRAFT', 'ACTIVE', 'SCHEDULED');
-    fc.assert(
-      fc.property(hostileValue(), hostileValue(), validUpdate(), state, (patch, stored, update, of) => {
-        expect(validateUpdate(patch, { ...update.current, state: of }, workspace).valid).toBeTypeOf('boolean');
-        expect(validateUpdate(update.patch, { state: of, draft: stored }, workspace).valid).toBeTypeOf('boolean');
-        expect(explainUpdate(patch, { state: of, draft: stored }, workspace).findings).toBeInstanceOf(Array);
-      }),
-      runs(100),
     );
   });
 

@@ -10,8 +10,8 @@ import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, brokenUpdate } from '../../src/testing.js';
 import { languagesByCode } from '../../src/wording/languages.js';
 import { formEnglish, valueDescription, valueLabel } from '../../src/words.js';
-import { type Edit, edited } from '../edit.js';
-import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { edited } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
 import {
   describedFormWords,
   type ToldInForms,
@@ -30,86 +30,6 @@ it('the sentences for forms of every example are those that were reviewed', () =
 
 const { valueLabels } = languagesByCode.en;
 const tables = Object.entries<Readonly<Record<string, string>>>(valueLabels);
-const android = 'campaign_content.content.push.android';
-
-describe('the models', () => {
-  it.each<[string, DraftName, Edit, string, string]>([
-    [
-      'android/timer',
-      'oneTimePush',
-      { [`${android}.template_type`]: 'TIMER', [`${android}.template_backup`]: {} },
-      'The Timer template needs a timer.',
-      'Die Vorlage „Timer“ braucht einen Countdown.',
-    ],
-    [
-      'publish/periodic-at-fixed-time',
-      'oneTimePush',
-      {
-        campaign_delivery_type: 'PERIODIC',
-        scheduling_details: { delivery_type: 'ASAP', periodic_details: { sending_frequency: 'DAILY' } },
-      },
-      'Recurring campaigns need a fixed time.',
-      'Wiederkehrende Kampagnen brauchen eine feste Zeit.',
-    ],
-    [
-      'segmentation/audience',
-      'oneTimePush',
-      { segmentation_details: {} },
-      'Choose an audience: a filter, or all users.',
-      'Zielgruppe wählen: Filter oder alle.',
-    ],
-    [
-      'android/shape',
-      'oneTimePush',
-      { [`${android}.basic_details.image_url`]: 'shop.example/sale.png' },
-      'Put https:// in front of the image URL (Android).',
-      'https:// vor „Bild-URL“ setzen (Android).',
-    ],
-    [
-      'android/shape',
-      'oneTimePush',
-      { [`${android}.basic_details.image_url`]: '{{ base }} /sale.png' },
-      'Remove the spaces and line breaks from the image URL, except those inside placeholders (Android).',
-      'Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus „Bild-URL“ entfernen (Android).',
-    ],
-    [
-      'android/shape',
-      'oneTimePush',
-      { [`${android}.basic_details.image_url`]: 'https://shop.example/{{ sale }.png' },
-      'Close every placeholder in the image URL: {{ with }}, {% with %} (Android).',
-      'In „Bild-URL“ jeden Platzhalter schließen: {{ mit }}, {% mit %} (Android).',
-    ],
-    [
-      'publish/platform-content',
-      'oneTimePush',
-      { 'campaign_content.content.push.ios': undefined, 'basic_details.platforms': ['ANDROID', 'IOS'] },
-      'Write the iOS message, or deselect iOS.',
-      'Die Nachricht für iOS schreiben oder iOS abwählen.',
-    ],
-    [
-      'connector/known',
-      'email',
-      { connector: { connector_type: 'Sendgrid', connector_name: 'Main' } },
-      'No connector “Main” of type “Sendgrid”: check spelling and case.',
-      'Kein Connector „Main“ vom Typ „Sendgrid“: Schreibweise prüfen, auch Groß- und Kleinschreibung.',
-    ],
-    [
-      'publish/device-delay',
-      'devicePush',
-      { 'trigger_condition.trigger_delay_type': 'ASAP' },
-      'Device-triggered campaigns have no delay: remove it.',
-      'Verzögerung entfernen: Gerätegesteuerte Kampagnen haben keine.',
-    ],
-  ])('%s', (rule, name, edit, english, german) => {
-    const document = edited(drafts[name], edit);
-    const said = (messages: typeof formEnglish) =>
-      explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete, { messages }).findings.find(
-        (finding) => finding.rule === rule,
-      )?.issue;
-    expect(said(formEnglish)).toBe(english);
-    expect(said(formGerman)).toBe(german);
-  });
-});
 
 /** Words that only people who write JSON should read. */
 const jsonWords = {
