@@ -8,13 +8,8 @@ export {
   validateUpdateAsync,
 } from './judge/validate-update.js';
 export type { CampaignState } from './spec/update/rules.js';
-export type {
-  AsyncValidationOptions,
-  DraftError,
-  Explanation,
-  ValidationOptions,
-  ValidationResult,
-} from './judge/verdict.js';
+export type { AsyncValidationOptions, ValidationOptions } from './judge/options.js';
+export type { DraftError, Explanation, ValidationResult } from './judge/result.js';
 
 // The same verdict, step by step for an editor, and as a schema for form libraries and frameworks.
 export {

@@ -9,7 +9,7 @@ import {
   wrongType,
 } from './finding.js';
 import { MOST_COUNTED, SHORT_LIST } from './limits.js';
-import { MALFORMED, UNKNOWN } from './malformed.js';
+import { BELOW_MALFORMED, MALFORMED } from './malformed.js';
 import { byIndex, byName, byTable } from './order.js';
 import { modelOf, type Schema, type SchemaModel } from './schema-model.js';
 import {
@@ -510,7 +510,7 @@ function checkElements(
     if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
     if (entries === undefined) continue;
     if (row === undefined) entries[index] = below?.isMalformed ? MALFORMED : value;
-    else entries[index] = below?.isMalformed ? slots.fill(UNKNOWN) : slots;
+    else entries[index] = below?.isMalformed ? slots.fill(BELOW_MALFORMED) : slots;
   }
   // Elements that are not read do not count. To set the same length again is slow.
   if (
@@ -530,7 +530,7 @@ export function attachElement(
   { most }: CheckState,
   name: unknown,
 ): FindingTree {
-  if (tree === undefined || tree.sure <= most) {
+  if (tree === undefined || tree.unconditional <= most) {
     const whole = attach(tree, byIndex, index, below);
     // Stryker disable next-line ConditionalExpression: nobody reads a name that is `undefined`
     if (name !== undefined) {
@@ -539,14 +539,14 @@ export function attachElement(
     }
     return whole;
   }
-  tree.more += below.sure;
-  tree.sure += below.sure;
+  tree.uncollected += below.unconditional;
+  tree.unconditional += below.unconditional;
   return tree;
 }
 
 /** Whether enough findings are counted: an exact number is not needed beyond that. */
 export function isFull(tree: FindingTree | undefined): boolean {
-  return tree !== undefined && tree.more >= MOST_COUNTED;
+  return tree !== undefined && tree.uncollected >= MOST_COUNTED;
 }
 
 function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult> {
@@ -559,7 +559,7 @@ function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult
 /** Marks the slot of a malformed value and the slots below it. */
 function spoil(slots: Slots, { slot, slotsBelow }: Field): void {
   // Stryker disable next-line EqualityOperator: nobody reads it
-  for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = UNKNOWN;
+  for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = BELOW_MALFORMED;
   // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   if (slot >= 0) slots[slot] = MALFORMED;
 }

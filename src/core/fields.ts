@@ -9,7 +9,7 @@ export const EACH = '*';
  * What is read at a place: its value, the length of a list, the names in an object whose members are parts, the summary of a part,
  * or the whole verdict on a part.
  */
-type Aspect = 'value' | 'length' | 'names' | 'says' | 'verdict';
+type Aspect = 'value' | 'length' | 'names' | 'summary' | 'verdict';
 
 /** What a rule reads, as plain data. */
 export interface FieldRead {
@@ -18,7 +18,7 @@ export interface FieldRead {
   readonly aspect: Aspect;
   /** The same as text: `timer.duration_hour`, `buttons.*.btn_name`, `filters.length`. */
   readonly path: string;
-  /** Whether a malformed value is read as {@link Malformed}. Otherwise the rule that reads it is not asked (decision G11). */
+  /** Whether a malformed value is read as {@link Malformed}. Otherwise the rule that reads it is not checked (decision G11). */
   readonly mayBeMalformed: boolean;
 }
 
@@ -168,7 +168,7 @@ type Maybe<Value> =
         : Value);
 
 /**
- * The same field, for a rule that is asked even if the field is malformed. The rule then gets a symbol instead of the value, which
+ * The same field, for a rule that is checked even if the field is malformed. The rule then gets a symbol instead of the value, which
  * `isMalformed` recognizes (decision G11).
  *
  * @example
@@ -178,13 +178,13 @@ export function maybe<Value>(field: Field<Value>): Field<Maybe<Value>> {
   return { path: field.path, [READ]: { ...plainRead(field), mayBeMalformed: true } };
 }
 
-/** The summary of the part at the field: `says` in `Tells` of `part.ts`. For a list of parts, its length. */
-export function saidBy(field: Field): Field {
+/** The summary of the part at the field: see `Exports` of `part.ts`. For a list of parts, its length. */
+export function summaryAt(field: Field): Field {
   const { keys } = plainRead(field);
-  return { path: pathOf(keys, 'says'), [READ]: readOf(keys, 'says') };
+  return { path: pathOf(keys, 'summary'), [READ]: readOf(keys, 'summary') };
 }
 
-/** The verdict on the part at the field. Only fields that the part tells can be read from it: see `Tells` of `part.ts`. */
+/** The verdict on the part at the field. Only fields that the part exports can be read from it: see `Exports` of `part.ts`. */
 export function verdictAt(field: Field): Field<unknown> {
   const { keys } = plainRead(field);
   return asField(readOf(keys, 'verdict'));

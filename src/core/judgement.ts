@@ -1,5 +1,5 @@
-import { type Asking, newAsking } from './ask.js';
 import type { CheckState, ListResults } from './compile.js';
+import { newRuleState, type RuleState } from './compile-rules.js';
 import type { FieldRead } from './fields.js';
 import type { FindingTree, Ordered } from './tree.js';
 
@@ -9,8 +9,8 @@ export interface Verdict {
   readonly tree: FindingTree | undefined;
   /** The values that its rules and the parts above read. */
   readonly slots: readonly unknown[];
-  /** A summary that the parts above may read. */
-  readonly says: unknown;
+  /** What the parts above may read of it as a whole. */
+  readonly summary: unknown;
   /** The member that names it as an element of a list. */
   readonly name: unknown;
   /** The levels of nested parts (filter groups) in it. */
@@ -31,10 +31,11 @@ export interface Memo {
 
 /** The state of one judgement of one draft. */
 export interface Judgement<Context = unknown> extends CheckState {
-  readonly context: Context;
+  /** Replaced when a part gives the context of what is judged after it. */
+  context: Context;
   readonly memo: Memo;
   /** What its rules get. */
-  readonly asking: Asking;
+  readonly ruleState: RuleState;
   /** The values of the nested parts around the current one. */
   readonly above: Set<unknown>;
   /** The greatest depth of nested parts, and whether one was cut, since `remembered` last reset them. */
@@ -79,7 +80,7 @@ export function judgementOf<Context>(
   const started: Judgement<Context> = {
     context,
     memo,
-    asking: newAsking(context, isLenient),
+    ruleState: newRuleState(context, isLenient),
     isCareful,
     most,
     copies: undefined,
@@ -114,9 +115,9 @@ const NO_SLOTS: readonly unknown[] = [];
 export function verdictOf(
   tree: FindingTree | undefined,
   slots: readonly unknown[] = NO_SLOTS,
-  says?: unknown,
+  summary?: unknown,
   name?: unknown,
 ): Verdict {
   if (tree !== undefined) tree.isShared = true;
-  return { isMalformed: tree?.isMalformed === true, tree, slots, says, name, levels: 0, isCut: false };
+  return { isMalformed: tree?.isMalformed === true, tree, slots, summary, name, levels: 0, isCut: false };
 }

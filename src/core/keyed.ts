@@ -1,8 +1,8 @@
-import { asking } from './ask.js';
 import { noObject, refusedKey } from './compile.js';
+import { compileRules } from './compile-rules.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { remembered } from './nesting.js';
-import { type Family, once, readSays, shapeOrigin } from './part.js';
+import { type Family, once, readSummary, shapeOrigin } from './part.js';
 import type { KeyRule } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { bare, plainRecord, unfilledList } from './value.js';
@@ -14,15 +14,15 @@ export interface Members {
 }
 
 /** Whether this is the summary of an object with user-chosen keys. The summary of any other part is a word, a number or `undefined`. */
-export function areMembers(said: unknown): said is Members {
+export function areMembers(summary: unknown): summary is Members {
   return (
-    typeof said === 'object' &&
+    typeof summary === 'object' &&
     // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-    said !== null
+    summary !== null
   );
 }
 
-/** An object with user-chosen keys whose members are parts. `says` of its verdict is {@link Members}. */
+/** An object with user-chosen keys whose members are parts. The summary in its verdict is {@link Members}. */
 interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
   /** The value under a refused key is not checked. */
@@ -37,7 +37,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
   const { id, spec, rules, order, key: keyRule, isMisplaced, each } = bare(declared);
   const origin = shapeOrigin({ id, spec });
   const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
-  const ask = once(() => asking(rules, () => ({ slot: 0, read: (slots) => slots }), shape));
+  const check = once(() => compileRules(rules, () => ({ slot: 0, read: (slots) => slots }), shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
     const record = plainRecord(value, judgement);
@@ -66,8 +66,8 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
     const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
     const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
-    const says: Members = { keys, verdicts };
-    return verdictOf(ask()(tree, present, judgement.asking), undefined, says);
+    const summary: Members = { keys, verdicts };
+    return verdictOf(check()(tree, present, judgement.ruleState), undefined, summary);
   }
 
   const self: Part = {
@@ -76,7 +76,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
       return remembered(self, value, judgement, judgeHere, undefined);
     },
     shape: () => shape,
-    reader: readSays,
+    reader: readSummary,
   };
   return self;
 }

@@ -1,10 +1,10 @@
-import { asking, type ReaderOf } from './ask.js';
 import { attachElement, isFull, noList } from './compile.js';
+import { compileRules, type ReaderOf } from './compile-rules.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { MOST_ELEMENTS, SHORT_LIST } from './limits.js';
 import { remembered } from './nesting.js';
 import { byIndex } from './order.js';
-import { type Family, once, readSays, shapeOrigin } from './part.js';
+import { type Family, once, readSummary, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
 import type { FindingTree, Ordered } from './tree.js';
 import { bare, elementAt, isList, lengthOf, unfilledList } from './value.js';
@@ -22,14 +22,14 @@ export function listPart(
     return { slot: 0, read: (slots) => slots.map((verdict) => read()(verdict as Verdict)) };
   };
   const shape: Ordered = { order: byIndex, below: element.shape, missing: undefined };
-  const ask = rules && once(() => asking(rules, readerOf, shape));
+  const check = rules && once(() => compileRules(rules, readerOf, shape));
 
   function judgeHere(value: unknown, judgement: Judgement<never>, count: unknown): Verdict {
     // `judge` below passes only a list with its length.
     const list = value as readonly unknown[];
     const length = count as number;
     // The verdicts are kept only for rules.
-    const verdicts = ask && unfilledList<Verdict>(length);
+    const verdicts = check && unfilledList<Verdict>(length);
     let tree: FindingTree | undefined;
     let index = 0;
     for (; index < length && !isFull(tree); index++) {
@@ -38,7 +38,7 @@ export function listPart(
       if (verdict.tree !== undefined) tree = attachElement(tree, index, verdict.tree, judgement, verdict.name);
       if (verdicts !== undefined) verdicts[index] = verdict;
     }
-    if (ask && verdicts) tree = ask()(tree, verdicts.slice(0, index), judgement.asking);
+    if (check && verdicts) tree = check()(tree, verdicts.slice(0, index), judgement.ruleState);
     return verdictOf(tree, undefined, length);
   }
 
@@ -50,8 +50,8 @@ export function listPart(
       return remembered(self, value, judgement, judgeHere, length);
     },
     shape: () => shape,
-    // `says` of a list is its length.
-    reader: readSays,
+    // The summary of a list is its length.
+    reader: readSummary,
   };
   return self;
 }

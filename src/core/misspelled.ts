@@ -13,6 +13,13 @@ interface Step {
   schemas: readonly Schema[] | undefined;
 }
 
+/** The way to the last place. Most often, the next place is beside it. */
+interface Way {
+  readonly steps: Step[];
+  /** The path of the object there. */
+  path: Path;
+}
+
 /**
  * Looks for the misspelling of a missing key, the last one of a path: the only key beside it that no table knows and whose nearest
  * name in the table is the missing key. It looks only when it is called, at the first keys of the object. It calls no getter, because
@@ -21,68 +28,67 @@ interface Step {
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
   /** Many objects have the same keys. */
   const spellings = new Map<string, Spelling>();
-  /** The way to the last place. Most often, the next place is beside it. */
-  const steps: Step[] = [{ value: document, schemas: undefined }];
-  let before: Path = [];
+  const way: Way = { steps: [{ value: document, schemas: undefined }], path: [] };
+  return (path) => {
+    const name = path.at(-1);
+    if (typeof name !== 'string') return undefined;
+    const holder = holderOf(path, way);
+    if (!isRecord(holder) || !isMissing(dataAt(holder, name))) return undefined;
+    const like = keysLike(name, holder, spellings);
+    if (like.length === 0) return undefined;
+    const names = namesIn({ schemas: schemasAt(way, schema) });
+    const [meant, ...others] = like.filter(
+      ({ text }) => !names.includes(text) && dataAt(holder, text) !== undefined && keyMeant(text, names) === name,
+    );
+    return others.length === 0 ? meant?.text : undefined;
+  };
+}
+
+/** Goes to the object that has the last key of the path. */
+function holderOf(path: Path, way: Way): unknown {
+  const { steps, path: before } = way;
+  const end = path.length - 1;
+  let same = 0;
+  while (same < end && same < before.length && path[same] === before[same]) same++;
+  steps.length = same + 1;
+  for (let index = same; index < end; index++) {
+    steps.push({ value: dataAt(steps[index]?.value, path[index] as Key), schemas: undefined });
+  }
+  way.path = path.slice(0, end);
+  return steps[end]?.value;
+}
+
+/** The first keys of an object that look like a name: none in most objects. */
+function keysLike(name: string, holder: object, spellings: Map<string, Spelling>): Spelling[] {
+  const wanted = spelled(name);
+  let like: Spelling[] = [];
+  const keys = namesOf(holder) ?? [];
+  for (let index = 0; index < keys.length && index < MOST_KEYS_BESIDE; index++) {
+    const key = spelled(keys[index] as string);
+    if (key.text !== name && isLike(key, wanted)) like = [...like, key];
+  }
+  return like;
 
   function spelled(text: string): Spelling {
     const known = spellings.get(text) ?? spellingOf(text);
     spellings.set(text, known);
     return known;
   }
+}
 
-  /** The first keys of an object that look like a name: none in most objects. */
-  function keysLike(name: string, holder: object): Spelling[] {
-    const wanted = spelled(name);
-    let like: Spelling[] = [];
-    const keys = namesOf(holder) ?? [];
-    for (let index = 0; index < keys.length && index < MOST_KEYS_BESIDE; index++) {
-      const key = spelled(keys[index] as string);
-      if (key.text !== name && isLike(key, wanted)) like = [...like, key];
-    }
-    return like;
-  }
-
-  function holderOf(path: Path): unknown {
-    const end = path.length - 1;
-    let same = 0;
-    while (same < end && same < before.length && path[same] === before[same]) same++;
-    steps.length = same + 1;
-    for (let index = same; index < end; index++) {
-      steps.push({ value: dataAt(steps[index]?.value, path[index] as Key), schemas: undefined });
-    }
-    before = path.slice(0, end);
-    return steps[end]?.value;
-  }
-
-  /** The tables of the last place. */
-  function schemasHere(): readonly Schema[] {
-    let schemas: readonly Schema[] = [schema];
-    for (let index = 0; index < steps.length; index++) {
-      const step = steps[index] as Step;
-      step.schemas ??= branchesFor(
-        step.value,
-        index === 0 ? schemas : memberEntry(schemas, before[index - 1] as Key).schemas,
-        dataAt,
-      );
-      schemas = step.schemas;
-    }
-    return schemas;
-  }
-
-  return (path) => {
-    const name = path.at(-1);
-    if (typeof name !== 'string') return undefined;
-    const holder = holderOf(path);
-    if (!isRecord(holder) || !isMissing(dataAt(holder, name))) return undefined;
-    const like = keysLike(name, holder);
-    if (like.length === 0) return undefined;
-    const names = namesIn({ schemas: schemasHere() });
-    const [meant, ...others] = like.filter(
-      ({ text }) => !names.includes(text) && dataAt(holder, text) !== undefined && keyMeant(text, names) === name,
+/** The tables of the object at the end of the way. */
+function schemasAt({ steps, path }: Way, schema: Schema): readonly Schema[] {
+  let schemas: readonly Schema[] = [schema];
+  for (let index = 0; index < steps.length; index++) {
+    const step = steps[index] as Step;
+    step.schemas ??= branchesFor(
+      step.value,
+      index === 0 ? schemas : memberEntry(schemas, path[index - 1] as Key).schemas,
+      dataAt,
     );
-    return others.length === 0 ? meant?.text : undefined;
-  };
+    schemas = step.schemas;
+  }
+  return schemas;
 }
 
 /** A member that is data. Getters are not called. */

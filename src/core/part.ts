@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { asking, type ReaderOf, reading, spoiling } from './ask.js';
 import { type CheckState, check, compile } from './compile.js';
+import { compileRules, malformedTest, type ReaderOf, withValues } from './compile-rules.js';
 import { EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
 import type { Cause, Origin } from './finding.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
-import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
+import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import { nested, remembered } from './nesting.js';
 import { type Rule, readsOf, type ValuesOf } from './rule.js';
 import type { Schema } from './schema-model.js';
@@ -66,11 +66,10 @@ interface Members<Name extends PropertyKey = string> {
 }
 
 /** What the parts above may read of a part. */
-interface Tells {
+interface Exports {
   /** The fields that their rules read. */
   readonly fields?: readonly Field[];
-  /** A summary of it. */
-  readonly says?: Saying | undefined;
+  readonly summary?: Derivation | undefined;
   /** The members that may name it as an element of a list: the first one that is non-blank text does. */
   readonly nameFields?: readonly Field[];
 }
@@ -79,7 +78,8 @@ interface Tells {
 interface Setting {
   /** The member by which it was picked, so that it has been read already. */
   readonly picked?: Field | undefined;
-  readonly notes?: Noting;
+  /** Gives the context of all that is judged after its own values. */
+  readonly context?: Derivation;
   /** Whether the same object is likely to be in many places. */
   readonly isShared?: boolean;
   /** For a part that may contain parts of its kind: the rule that limits the depth. */
@@ -91,36 +91,34 @@ export interface ObjectDeclaration<Id extends string, Rules extends Rule, Of ext
   extends Family<Id, Rules> {
   readonly schema: Of;
   readonly members?: Members<keyof z.core.output<Of>>;
-  readonly tells?: Tells;
+  readonly exports?: Exports;
   readonly setting?: Setting;
 }
 
-interface Noting {
+/** What is made of values of a part; `undefined` when one of the fields is malformed. */
+export interface Derivation {
   readonly reads: readonly FieldRead[];
-  readonly does: (context: never, ...values: readonly unknown[]) => void;
+  readonly does: (context: never, ...values: readonly unknown[]) => unknown;
 }
 
-/** Writes values of a part into the context before its children are judged; nothing when one of the fields is malformed. */
-export function noting<Context, const Reads extends readonly Field[]>(
+/**
+ * Makes the context of all that is judged after the values of a part: of its children, and of the parts that follow. When one of the
+ * fields is malformed, the context stays as it is.
+ */
+export function nextContext<Context, const Reads extends readonly Field[]>(
   reads: Reads,
-  does: (context: Context, ...values: ValuesOf<Reads>) => void,
-): Noting {
+  does: (context: Context, ...values: ValuesOf<Reads>) => Context,
+): Derivation {
   // The function gets the values of its reads, and all parts of one draft have the same type of context.
-  return { reads: reads.map(plainRead), does: does as Noting['does'] };
+  return { reads: reads.map(plainRead), does: does as Derivation['does'] };
 }
 
-export interface Saying {
-  readonly reads: readonly FieldRead[];
-  readonly does: (...values: readonly unknown[]) => unknown;
-}
-
-/** The summary of a part, which the parts above read with `saidBy`; `undefined` when one of the fields is malformed. */
-export function saying<const Reads extends readonly Field[]>(
+/** The summary of a part, which the parts above read with `summaryAt`. */
+export function summarize<const Reads extends readonly Field[]>(
   reads: Reads,
   does: (...values: ValuesOf<Reads>) => unknown,
-): Saying {
-  // The function gets the values of its reads.
-  return { reads: reads.map(plainRead), does: does as Saying['does'] };
+): Derivation {
+  return nextContext<unknown, Reads>(reads, (_, ...values) => does(...values));
 }
 
 export interface ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema>
@@ -129,7 +127,7 @@ export interface ObjectPart<Id extends string = string, Rules extends Rule = Rul
   readonly schema: Of;
   /** Its declaration, from which a rule set makes another part. */
   readonly declared: ObjectDeclaration<Id, Rules, Of>;
-  /** The same part with more rules, which are asked after its own. */
+  /** The same part with more rules, which are checked after its own. */
   adding<More extends Rule>(more: readonly More[]): ObjectPart<Id, Rules | More, Of>;
 }
 
@@ -155,41 +153,32 @@ interface Child {
 const RIGHT: Verdict = Object.freeze(verdictOf(undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
-  given: ObjectDeclaration<Id, Rules, Of>,
+  declared: ObjectDeclaration<Id, Rules, Of>,
 ): ObjectPart<Id, Rules, Of> {
-  const { id, title, spec, rules, schema, members = {}, tells = {}, setting = {} } = bare(given);
-  const { notes, isShared = false, nesting } = bare(setting);
-  const { fields: told = [], says } = bare(tells);
-  const compiled = once(() => compiledOf({ id, spec, rules, schema, members, tells, setting }));
+  const { id, title, spec, rules, schema, members = {}, exports = {}, setting = {} } = bare(declared);
+  const { context, isShared = false, nesting } = bare(setting);
+  const { fields = [], summary } = bare(exports);
+  const compiled = once(() => compilePart({ id, spec, rules, schema, members, exports, setting }));
+  /** Whether the parts above read more than the findings of its verdict. */
+  const isReadFromAbove = fields.length > 0 || summary !== undefined;
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
-    const { shape, empty, alreadyReadSlot, children, note, say, nameSlots, ask } = compiled();
-    const slots: Slots = empty.slice();
+    const own = compiled();
+    const slots: Slots = own.empty.slice();
     // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
-    if (alreadyReadSlot >= 0) slots[alreadyReadSlot] = alreadyRead;
-    let tree = check(shape, value, slots, judgement);
-    if (tree?.isMalformed) return verdictOf(tree);
-    note?.(judgement.context, slots);
-    for (let index = 0; index < children.length; index++) {
-      const child = children[index] as Child;
-      const member = slots[child.slot];
-      if (member === undefined || isMalformed(member)) continue;
-      const verdict = child.judge(member, judgement, undefined);
-      if (child.verdictSlot >= 0) slots[child.verdictSlot] = verdict;
-      if (verdict.tree !== undefined) {
-        tree = withChild(tree, shape, child.path, verdict.tree);
-        if (verdict.isMalformed) slots[child.slot] = MALFORMED;
-      }
-    }
-    tree = ask(tree, slots, judgement.asking);
+    if (own.alreadyReadSlot >= 0) slots[own.alreadyReadSlot] = alreadyRead;
+    const checked = check(own.shape, value, slots, judgement);
+    if (checked?.isMalformed) return verdictOf(checked);
+    if (own.context !== undefined) replaceContext(judgement, own.context(judgement.context, slots));
+    const tree = own.rules(judgeChildren(own, checked, slots, judgement), slots, judgement.ruleState);
     // Stryker disable next-line ConditionalExpression: only slower
-    if (isReadFromAbove) return verdictOf(tree, slots, say?.(slots), tree && nameIn(slots, nameSlots));
+    if (isReadFromAbove) {
+      return verdictOf(tree, slots, own.summary?.(judgement.context, slots), tree && nameIn(slots, own.nameSlots));
+    }
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, nameSlots));
+    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, own.nameSlots));
   }
 
-  /** Whether the parts above read more than the findings of its verdict. */
-  const isReadFromAbove = told.length > 0 || says !== undefined;
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
   const self: ObjectPart<Id, Rules, Of> = {
     id,
@@ -197,24 +186,52 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     spec,
     rules,
     schema,
-    declared: given,
-    adding: (more) => part({ ...given, rules: [...rules, ...more] }),
+    declared,
+    adding: (more) => part({ ...declared, rules: [...rules, ...more] }),
     judge(value, judgement, alreadyRead) {
-      // A part with notes must write them again in every judgement.
-      const isKept = notes === undefined && (isShared || judgement.memo.isLasting);
+      // A part that gives a context must give it in every judgement.
+      const isKept = context === undefined && (isShared || judgement.memo.isLasting);
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
       return remembered(self, value, judgement, judgeInside, alreadyRead);
     },
     shape: () => compiled().ordered,
     reader({ keys, aspect }) {
-      if (keys.length === 0) return readSays({ keys, aspect });
+      if (keys.length === 0) return readSummary({ keys, aspect });
       const { path } = readOf(keys, aspect);
-      if (!told.some((field) => field.path === path)) throw new TypeError(`${id} needs ${path} in tells.fields`);
+      if (!fields.some((field) => field.path === path)) throw new TypeError(`${id} needs ${path} in exports.fields`);
       const reader = compiled().readerOf({ keys, aspect });
-      return (verdict) => (verdict.isMalformed ? UNKNOWN : valueIn(verdict.slots, reader));
+      return (verdict) => (verdict.isMalformed ? BELOW_MALFORMED : valueIn(verdict.slots, reader));
     },
   };
   return self;
+}
+
+function replaceContext(judgement: Judgement<never>, context: unknown): void {
+  if (context === undefined) return;
+  // All parts of one draft have the same type of context.
+  judgement.context = context as never;
+  judgement.ruleState.context = context as never;
+}
+
+function judgeChildren(
+  { children, shape }: CompiledPart,
+  before: FindingTree | undefined,
+  slots: Slots,
+  judgement: Judgement<never>,
+): FindingTree | undefined {
+  let tree = before;
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index] as Child;
+    const member = slots[child.slot];
+    if (member === undefined || isMalformed(member)) continue;
+    const verdict = child.judge(member, judgement, undefined);
+    if (child.verdictSlot >= 0) slots[child.verdictSlot] = verdict;
+    if (verdict.tree !== undefined) {
+      tree = withChild(tree, shape, child.path, verdict.tree);
+      if (verdict.isMalformed) slots[child.slot] = MALFORMED;
+    }
+  }
+  return tree;
 }
 
 function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
@@ -258,23 +275,58 @@ function withChildren<Own extends Ordered | undefined>(
   };
 }
 
-type Compiled = Required<Omit<ObjectDeclaration<string, Rule>, 'title'>>;
+type AnyMembers = NonNullable<ObjectDeclaration<string, Rule>['members']>;
+type CompiledPart = ReturnType<typeof compilePart>;
 
-function compiledOf({ id, spec, rules, schema, members, tells, setting }: Compiled) {
-  const { children = {}, orders = {}, offers = {}, elementNames = [], otherKeys } = bare(members);
-  const { fields = [], says, nameFields = [] } = bare(tells);
-  const { picked, notes } = bare(setting);
+function compilePart({
+  id,
+  spec,
+  rules,
+  schema,
+  members,
+  exports,
+  setting,
+}: Required<Omit<ObjectDeclaration<string, Rule>, 'title'>>) {
+  const { fields = [], summary, nameFields = [] } = bare(exports);
+  const { picked, context } = bare(setting);
   const layout = newLayout();
-  const slotOf = (field: Field) => readerIn(layout, plainRead(field)).slot;
+  const { children, readerOf } = layOutChildren(layout, bare(members).children ?? {});
+  // Every slot is given before the schema is compiled.
+  const alreadyReadSlot = picked === undefined ? -1 : slotOf(layout, picked);
+  if (picked !== undefined) placeAt(layout, plainRead(picked).keys).isAlreadyRead = true;
+  const nameSlots = nameFields.map((field) => slotOf(layout, field));
+  const contextAfter = context && derive(context, readerOf);
+  const summaryOf = summary && derive(summary, readerOf);
+  for (const read of [...rules.flatMap(readsOf), ...fields.map(plainRead)]) readerOf(read);
+  layOutMembers(layout, members, readerOf);
+  const shape = compile(schema, shapeOrigin({ id, spec }), layout.root);
+  const ordered = withChildren(shape, children);
+  return {
+    shape,
+    ordered,
+    rules: compileRules(rules, readerOf, ordered),
+    empty: emptySlots(layout),
+    alreadyReadSlot,
+    children,
+    context: contextAfter,
+    summary: summaryOf,
+    nameSlots,
+    readerOf,
+  };
+}
 
+function slotOf(layout: Layout, field: Field): number {
+  return readerIn(layout, plainRead(field)).slot;
+}
+
+/** Gives slots to the children of a part, and makes the reader of its fields: a field of a child is read from its verdict. */
+function layOutChildren(layout: Layout, children: NonNullable<Members['children']>) {
   const all = Object.keys(children).map((path): Child => {
     const keys = keysOf(path);
     placeAt(layout, keys).isPart = true;
     const { judge, shape } = (children[path] as () => Part)();
     return { path: keys, slot: readerIn(layout, { keys, aspect: 'value' }).slot, judge, shape, verdictSlot: -1 };
   });
-
-  // A field of a child is read from its verdict, which has a slot of its own.
   const readerOf: ReaderOf = ({ keys, aspect }) => {
     const isOfChild = ({ path }: Child) =>
       path.every((key, index) => key === keys[index]) && (path.length < keys.length || aspect !== 'value');
@@ -289,18 +341,16 @@ function compiledOf({ id, spec, rules, schema, members, tells, setting }: Compil
       read(slots) {
         const value = slots[slot];
         if (value === undefined) return undefined;
-        return isMalformed(value) ? UNKNOWN : read()(slots[verdictSlot] as Verdict);
+        return isMalformed(value) ? BELOW_MALFORMED : read()(slots[verdictSlot] as Verdict);
       },
     };
   };
+  return { children: all, readerOf };
+}
 
-  // Every slot is given before the schema is compiled.
-  const alreadyReadSlot = picked === undefined ? -1 : slotOf(picked);
-  if (picked !== undefined) placeAt(layout, plainRead(picked).keys).isAlreadyRead = true;
-  const nameSlots = nameFields.map(slotOf);
-  const note = notes && noteOf(notes, readerOf);
-  const say = says && sayOf(says, readerOf);
-  for (const read of [...rules.flatMap(readsOf), ...fields.map(plainRead)]) readerOf(read);
+/** Puts into the layout what a part declares about its members. */
+function layOutMembers(layout: Layout, members: AnyMembers, readerOf: ReaderOf): void {
+  const { orders = {}, offers = {}, elementNames = [], otherKeys } = bare(members);
   for (const { keys } of elementNames.map(plainRead)) {
     const each = keys.indexOf(EACH);
     readerOf({ keys, aspect: 'value' });
@@ -311,59 +361,38 @@ function compiledOf({ id, spec, rules, schema, members, tells, setting }: Compil
   for (const entry of Object.entries<Order>(orders)) placeAt(layout, [entry[0]]).order = entry[1];
   for (const entry of Object.entries<Offer>(offers)) {
     const { by, values, because } = bare(entry[1]);
-    placeAt(layout, [entry[0]]).offer = { values, because, slot: by === undefined ? -1 : slotOf(by) };
+    placeAt(layout, [entry[0]]).offer = { values, because, slot: by === undefined ? -1 : slotOf(layout, by) };
   }
   layout.root.otherKeys = otherKeys;
-
-  const shape = compile(schema, shapeOrigin({ id, spec }), layout.root);
-  const ordered = withChildren(shape, all);
-  const ask = asking(rules, readerOf, ordered);
-  return {
-    shape,
-    ordered,
-    ask,
-    empty: emptySlots(layout),
-    alreadyReadSlot,
-    children: all,
-    note,
-    say,
-    nameSlots,
-    readerOf,
-  };
 }
 
-function noteOf({ reads, does }: Noting, readerOf: ReaderOf): (context: never, slots: readonly unknown[]) => void {
-  const note = reading(reads.map(readerOf), does);
-  const isSpoilt = spoiling(reads, readerOf);
-  return (context, slots) => {
-    if (!isSpoilt(slots)) note(context, slots);
-  };
+function derive(
+  { reads, does }: Derivation,
+  readerOf: ReaderOf,
+): (context: never, slots: readonly unknown[]) => unknown {
+  const call = withValues(reads.map(readerOf), does);
+  const isSpoilt = malformedTest(reads, readerOf);
+  return (context, slots) => (isSpoilt(slots) ? undefined : call(context, slots));
 }
 
-function sayOf({ reads, does }: Saying, readerOf: ReaderOf): (slots: readonly unknown[]) => unknown {
-  const readers = reads.map(readerOf);
-  const isSpoilt = spoiling(reads, readerOf);
-  return (slots) => (isSpoilt(slots) ? undefined : does(...readers.map((one) => valueIn(slots, one))));
-}
-
-/** The reader of parts that tell only their `says`. */
-export const readSays: Part['reader'] = ({ aspect }) =>
-  aspect === 'verdict' ? (verdict) => verdict : ({ says }) => says;
+/** The reader of parts that export only their summary. */
+export const readSummary: Part['reader'] = ({ aspect }) =>
+  aspect === 'verdict' ? (verdict) => verdict : ({ summary }) => summary;
 
 /** One of several parts, picked by a member of the value (`by`) or by the value itself. */
 export function choice(declared: {
   readonly by?: string;
-  readonly pick: (told: unknown, context: never) => Part;
+  readonly pick: (member: unknown, context: never) => Part;
   readonly shape: () => Ordered;
 }): Part {
   const { by, pick, shape } = bare(declared);
   return {
     judge(value, judgement) {
-      const told = by === undefined ? value : ownEnumerable(value, by, judgement);
-      return pick(told, judgement.context).judge(value, judgement, told);
+      const member = by === undefined ? value : ownEnumerable(value, by, judgement);
+      return pick(member, judgement.context).judge(value, judgement, member);
     },
     shape,
-    reader: readSays,
+    reader: readSummary,
   };
 }
 

@@ -18,15 +18,15 @@ export interface FindingTree {
   /** Whether the value itself is malformed: wrong type, enumeration, format or range. */
   isMalformed: boolean;
   /** The findings below count only under these answers. */
-  given: Given;
+  givenBelow: Given;
   /** Whether a finding in it depends on answers of the host. */
-  asks: boolean;
+  isConditional: boolean;
   /** If set, all findings in it count in both modes under these answers, and need not be examined one by one. */
-  only: Given | undefined;
+  givenAll: Given | undefined;
   /** The number of findings in it that count in every mode, whatever the answers, with those that were not collected. */
-  sure: number;
+  unconditional: number;
   /** How many of the sure findings were only counted, because they would not be listed. A tree below has a number of its own. */
-  more: number;
+  uncollected: number;
   /** Whether it may be used in several places. Then it is not changed any more; additions go to a copy. */
   isShared: boolean;
 }
@@ -40,12 +40,12 @@ function emptyTree(order: Order | undefined): FindingTree {
     order,
     names: undefined,
     isMalformed: false,
-    given: NOTHING_GIVEN,
+    givenBelow: NOTHING_GIVEN,
     // Stryker disable next-line BooleanLiteral: only slower
-    asks: false,
-    only: undefined,
-    sure: 0,
-    more: 0,
+    isConditional: false,
+    givenAll: undefined,
+    unconditional: 0,
+    uncollected: 0,
     // Stryker disable next-line BooleanLiteral: only slower
     isShared: false,
   };
@@ -72,10 +72,10 @@ export function addHere(tree: FindingTree, finding: RawFinding): void {
   const { given, origin } = finding;
   const isLenient = origin.mode === 'LENIENT';
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
-  noteOnly(tree, isLenient && given.length > 0 ? given : undefined);
+  narrowGivenAll(tree, isLenient && given.length > 0 ? given : undefined);
   tree.here = tree.here.length === 0 ? [finding] : inOrder([...tree.here, finding]);
-  if (given.length > 0) tree.asks = true;
-  else if (isLenient) tree.sure++;
+  if (given.length > 0) tree.isConditional = true;
+  else if (isLenient) tree.unconditional++;
 }
 
 /** Findings of added rules come after the others at the same value. */
@@ -84,11 +84,11 @@ function inOrder(findings: readonly RawFinding[]): readonly RawFinding[] {
   return added.length === 0 ? findings : [...findings.filter(({ origin }) => !origin.isAdded), ...added];
 }
 
-/** Notes the answers under which what is added next counts: {@link FindingTree.only}. */
+/** Notes the answers under which what is added next counts: {@link FindingTree.givenAll}. */
 // Stryker disable ConditionalExpression,BlockStatement: only slower
-function noteOnly(tree: FindingTree, only: Given | undefined): void {
-  if (tree.here.length === 0 && tree.below === undefined) tree.only = only;
-  else if (tree.only !== only) tree.only = undefined;
+function narrowGivenAll(tree: FindingTree, only: Given | undefined): void {
+  if (tree.here.length === 0 && tree.below === undefined) tree.givenAll = only;
+  else if (tree.givenAll !== only) tree.givenAll = undefined;
 }
 // Stryker restore ConditionalExpression,BlockStatement
 
@@ -108,12 +108,12 @@ export function attach(
   below: FindingTree,
 ): FindingTree {
   const whole = tree ?? emptyTree(order);
-  noteOnly(whole, below.only);
+  narrowGivenAll(whole, below.givenAll);
   whole.below ??= new Map();
   whole.below.set(key, below);
   // Stryker disable next-line ConditionalExpression: only slower
-  if (below.asks) whole.asks = true;
-  whole.sure += below.sure;
+  if (below.isConditional) whole.isConditional = true;
+  whole.unconditional += below.unconditional;
   return whole;
 }
 
@@ -147,7 +147,7 @@ export function changedAt(
   here.order ??= shape?.order;
   const before = here.below?.get(key);
   // `attach` adds the new number.
-  here.sure -= before?.sure ?? 0;
+  here.unconditional -= before?.unconditional ?? 0;
   return attach(here, here.order, key, changedAt(before, shape?.below(key), path, change, index + 1));
 }
 

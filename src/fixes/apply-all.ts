@@ -1,6 +1,7 @@
 import { checkedOptions } from '../core/programming-error.js';
+import { judgingOptions, type ValidationOptions } from '../judge/options.js';
+import type { Explanation } from '../judge/result.js';
 import { explainDraft } from '../judge/validate-draft.js';
-import { type Explanation, judgingOptions, type ValidationOptions } from '../judge/verdict.js';
 import { type AddedRules, addedRulesOf } from '../spec/added-rules.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';

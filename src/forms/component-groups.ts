@@ -1,6 +1,6 @@
 import { isList, isRecord } from '../core/value.js';
 import type { ComponentName, ComponentPresence } from '../judge/component-presence.js';
-import type { Explanation } from '../judge/verdict.js';
+import type { Explanation } from '../judge/result.js';
 import type { FindingOf } from '../spec/catalogue.js';
 
 import { findingsOf } from './field-errors.js';

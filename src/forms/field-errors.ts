@@ -3,7 +3,7 @@ import { LONGEST_KEY } from '../core/limits.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import type { UndecidedState } from '../judge/component-presence.js';
-import type { Explanation } from '../judge/verdict.js';
+import type { Explanation } from '../judge/result.js';
 import type { SessionExplanation, UndecidedField } from '../session/session-explanation.js';
 import type { FindingOf, RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';

@@ -1,6 +1,6 @@
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
-import type { Explanation } from '../judge/verdict.js';
+import type { Explanation } from '../judge/result.js';
 import type { SessionExplanation, UndecidedField } from '../session/session-explanation.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';

@@ -1,14 +1,14 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { printable } from '../core/programming-error.js';
-import { checkMode, explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
 import {
   type AsyncValidationOptions,
   checkCall,
   checkedSignal,
-  type Explanation,
   judgingOptions,
   type ValidationOptions,
-} from '../judge/verdict.js';
+} from '../judge/options.js';
+import type { Explanation } from '../judge/result.js';
+import { checkMode, explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { ValidationMode } from '../spec/vocabulary.js';

@@ -1,5 +1,5 @@
-import { NO_NAMES } from '../core/explain.js';
 import { fieldOf, type Mode } from '../core/finding.js';
+import { NO_NAMES } from '../core/listing.js';
 import { once } from '../core/part.js';
 import { modelOf } from '../core/schema-model.js';
 import { isList, isRecord, type Key, memberOf, type Path, valueAt } from '../core/value.js';

@@ -1,17 +1,11 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers, type UnknownRecord } from '../core/value.js';
+import { judgedNoObject } from '../judge/judging.js';
 import { type Host, hasList, hostOf, type Listing, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
-import {
-  checkCall,
-  type Explanation,
-  judgedNoObject,
-  judgingOptions,
-  type ListingOptions,
-  toExplanation,
-  type ValidationOptions,
-} from '../judge/verdict.js';
+import { checkCall, judgingOptions, type ListingOptions, type ValidationOptions } from '../judge/options.js';
+import { type Explanation, toExplanation } from '../judge/result.js';
 import type { DraftSession } from '../session/draft-session.js';
 import { stateOf } from '../session/session-state.js';
 import type { RuleFinding, RuleId } from '../spec/catalogue.js';
@@ -82,7 +76,7 @@ export function describeDraft<const Rule extends string = never>(
   const answering: Answering = (question) => answerAtOnce(question, host, 'use a session');
   const judge = judgeOf(members ?? {}, listed, answering, listedIn(host, read));
   if (members !== undefined) return guideBy(judge, language, listed, host, read);
-  const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), workspace, 'a session'));
+  const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), host, 'a session'));
   return guideBy({ ...judge, explanation: () => explanation }, language, listed, host, read);
 }
 

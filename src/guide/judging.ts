@@ -1,21 +1,14 @@
-import { type Answers, type Found, newRecall, type Recall } from '../core/explain.js';
 import type { FindingParams, Mode } from '../core/finding.js';
 import { type Memo, newMemo } from '../core/judgement.js';
+import { type Answers, type Found, newRecall, type Recall } from '../core/listing.js';
 import { once } from '../core/part.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
+import { draftPartsFor, examined, type JudgedDocument, type ListedFindings, listing } from '../judge/judging.js';
 import type { Host } from '../judge/lists.js';
-import { suggestFrom, toPut } from '../judge/lookups.js';
-import {
-  draftPartsFor,
-  type Explanation,
-  examined,
-  type JudgedDocument,
-  type ListedFindings,
-  type ListingOptions,
-  listing,
-  toExplanation,
-} from '../judge/verdict.js';
+import { toPut } from '../judge/lookups.js';
+import type { ListingOptions } from '../judge/options.js';
+import { type Explanation, toExplanation } from '../judge/result.js';
 import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
 import { draftRules, parts } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
@@ -142,7 +135,6 @@ export function judgeOf(
   const examine = (value: UnknownRecord, used: Memo) =>
     examined({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
   const seen = before?.examined ?? examine(draft, memo);
-  if (workspace !== undefined) suggestFrom(workspace.host, seen.campaign);
   const judged = listedWith(seen, answering, workspace);
   const found: DraftJudge['found'] = (of, asked) => judged(of, listed.most, asked).found;
   return {
@@ -178,7 +170,10 @@ function listedWith(
     // The answers about the connector of this draft are not valid for another connector.
     const isOurs = isSameConnector(of.campaign, seen.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
-    const inquiry = listing(of, 'DRAFT_PUBLISH', most, { answers: known, recall: isOurs ? recall : newRecall });
+    const inquiry = listing(of, 'DRAFT_PUBLISH', most, of === seen ? workspace?.host : undefined, {
+      answers: known,
+      recall: isOurs ? recall : newRecall,
+    });
     let round = inquiry.next();
     while (round.done !== true) {
       round = inquiry.next(round.value.map((question) => answersOf[asked](toPut(question, of.campaign.connector))));

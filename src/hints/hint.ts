@@ -1,5 +1,5 @@
-import { type Found, NO_NAMES } from '../core/explain.js';
 import { fieldOf } from '../core/finding.js';
+import { type Found, NO_NAMES } from '../core/listing.js';
 import { checkedOptions, checkNames, printable } from '../core/programming-error.js';
 import {
   elementAt,
@@ -16,7 +16,8 @@ import {
 import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } from '../fixes/fix.js';
 import { guarded } from '../fixes/guard.js';
 import { elementsOf } from '../fixes/proposal.js';
-import { draftPartsFor, examined, listing, toExplanation } from '../judge/verdict.js';
+import { draftPartsFor, examined, listing } from '../judge/judging.js';
+import { toExplanation } from '../judge/result.js';
 import { type AddedRuleInfo, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { DocumentParts } from '../spec/drafts.js';
 import type { FindingParams } from '../spec/finding.js';

@@ -153,7 +153,7 @@ function lookAtList(walk: Walk, list: readonly unknown[], { element }: Table, tr
   )
     return;
   // In a list with too many errors, the verdict only counts the later ones.
-  const end = tree === undefined || tree.more === 0 ? length : 1 + lastIndexIn(tree);
+  const end = tree === undefined || tree.uncollected === 0 ? length : 1 + lastIndexIn(tree);
   for (let index = 0; index < end && !isWalkOver(walk); index++) {
     walk.path.push(index);
     look(walk, elementAt(list, index), element(), treeBelow(tree, index));

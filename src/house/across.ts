@@ -1,4 +1,4 @@
-import { type Ask, asking, newAsking, type ReaderOf, spoiling } from '../core/ask.js';
+import { compileRules, malformedTest, newRuleState, type ReaderOf, type RuleCheck } from '../core/compile-rules.js';
 import { asField, type FieldRead, plainRead, readOf, verdictAt } from '../core/fields.js';
 import type { FindingKind, RelativeCause } from '../core/finding.js';
 import type { Verdict } from '../core/judgement.js';
@@ -46,18 +46,18 @@ function eachVariation(
   visit: (one: Variation) => 'quiet' | 'loud' | 'enough',
 ): void {
   const path = ['campaign_content', 'content'];
-  if (!areMembers(content.says)) {
+  if (!areMembers(content.summary)) {
     visit({ path: () => path, verdict: content, part: flat });
     return;
   }
   const quiet = new Set<Verdict>();
-  const locales = content.says;
+  const locales = content.summary;
   for (let index = 0; index < locales.keys.length; index++) {
     const verdict = locales.verdicts[index];
     const locale = locales.keys[index] as string;
-    if (verdict === undefined || !areMembers(verdict.says) || quiet.has(verdict)) continue;
+    if (verdict === undefined || !areMembers(verdict.summary) || quiet.has(verdict)) continue;
     const part = locale === 'default' ? inDefault : inAnother;
-    const { keys, verdicts } = verdict.says;
+    const { keys, verdicts } = verdict.summary;
     let isQuiet = true;
     for (let at = 0; at < keys.length; at++) {
       const one = verdicts[at];
@@ -78,12 +78,12 @@ function eachVariation(
 export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: () => ContentParts): Rule {
   const outside = readsOf(rule).filter(({ keys }) => !isInBlock(keys));
   const inVariation = movedTo(rule, (keys) => (isInBlock(keys) ? fromVariation(keys) : [OUTSIDE, ...keys]), asks);
-  const asked = new Map<ObjectPart, Ask>();
+  const asked = new Map<ObjectPart, RuleCheck>();
   const quiet = new WeakMap<Verdict, readonly unknown[]>();
   const contentIn = once(() => parts().whole.reader(plainRead(contentVerdict)));
 
   /** The slots: the values from outside, and the verdict on the variation. */
-  function askOf(part: ObjectPart): Ask {
+  function askOf(part: ObjectPart): RuleCheck {
     const known = asked.get(part);
     if (known !== undefined) return known;
     const readerOf: ReaderOf = ({ keys, aspect }) => {
@@ -94,10 +94,10 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       const { path } = readOf(keys.slice(1), aspect);
       return { slot: outside.findIndex((one) => one.path === path), read: undefined };
     };
-    const ask = asking([inVariation], readerOf, part.shape());
-    const isSpoilt = spoiling(inVariation.reads, readerOf);
+    const ask = compileRules([inVariation], readerOf, part.shape());
+    const isSpoilt = malformedTest(inVariation.reads, readerOf);
     // Without findings before it, `asking` takes no value for malformed.
-    const askUnspoilt: Ask = (tree, slots, now) => (isSpoilt(slots) ? tree : ask(tree, slots, now));
+    const askUnspoilt: RuleCheck = (tree, slots, now) => (isSpoilt(slots) ? tree : ask(tree, slots, now));
     asked.set(part, askUnspoilt);
     return askUnspoilt;
   }
@@ -109,7 +109,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
     const inside = contentIn()(content as Verdict);
     if (inside === undefined || isMalformed(inside)) return;
     let left = MOST_REPORTS;
-    const inner = newAsking(context as Campaign, false);
+    const inner = newRuleState(context as Campaign, false);
     eachVariation(inside as Verdict, parts().variations, ({ path, verdict, part }) => {
       if (verdict.isMalformed) return 'quiet';
       const known = quiet.get(verdict);

@@ -8,17 +8,17 @@ import { bare } from '../core/value.js';
  * The same part with more rules, which are asked after its own, and with more fields that the parts above read. The parts in it also
  * tell the fields that the new rules read.
  */
-export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[], told: readonly Field[]): Of {
+export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[], fields: readonly Field[]): Of {
   const { declared } = base;
-  const { tells = {} } = bare(declared);
-  const reads = [...rules.flatMap(readsOf), ...told.map(plainRead)];
+  const { exports = {} } = bare(declared);
+  const reads = [...rules.flatMap(readsOf), ...fields.map(plainRead)];
   const made: ObjectPart = part({
     ...declared,
     rules: [...declared.rules, ...rules],
     members: withToldChildren(declared.members, reads),
-    tells: { ...tells, fields: [...(bare(tells).fields ?? []), ...told] },
+    exports: { ...exports, fields: [...(bare(exports).fields ?? []), ...fields] },
   });
-  // Only its rules and the fields that it tells differ.
+  // Only its rules and the fields that it exports differ.
   return made as Of;
 }
 
@@ -27,7 +27,7 @@ type Members = NonNullable<ObjectDeclaration<string, Rule>['members']>;
 /** The same members, with children that tell the fields which are read in them. */
 function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): Members {
   const { children = {} } = bare(members);
-  const told = Object.keys(children).map((path) => {
+  const all = Object.keys(children).map((path) => {
     const keys = keysOf(path);
     const below = reads
       .filter((read) => read.keys.length > keys.length && keys.every((key, index) => key === read.keys[index]))
@@ -38,7 +38,7 @@ function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): M
     const telling = tellingOf(child(), below);
     return [path, () => telling] as const;
   });
-  return { ...members, children: Object.fromEntries(told) };
+  return { ...members, children: Object.fromEntries(all) };
 }
 
 function tellingOf(of: Part, fields: readonly Field[]): Part {

@@ -10,7 +10,7 @@ import {
   readOf,
 } from '../core/fields.js';
 import type { Cause, Mode } from '../core/finding.js';
-import { UNKNOWN } from '../core/malformed.js';
+import { BELOW_MALFORMED } from '../core/malformed.js';
 import { type Check, cause, statementOfCondition } from '../core/rule.js';
 import { isList, isMissing, isRecord, isString, own, type UnknownRecord } from '../core/value.js';
 import type { RuleSet } from '../spec/added-rules.js';
@@ -412,7 +412,7 @@ function companionsInCode(
     },
     check({ report }, ...values) {
       values.forEach((value, index) => {
-        const isFine = isRequired ? !isMissing(value) : value === undefined || value === UNKNOWN;
+        const isFine = isRequired ? !isMissing(value) : value === undefined || value === BELOW_MALFORMED;
         // There is a field for each value.
         if (!isFine) report({ keys: keysOf((fields[index] as Field).path) }, facts);
       });

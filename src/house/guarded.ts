@@ -1,6 +1,6 @@
-import type { Found } from '../core/explain.js';
 import { EACH, keysOf } from '../core/fields.js';
 import { cut, type FindingKind, type FindingParams, fieldOf } from '../core/finding.js';
+import type { Found } from '../core/listing.js';
 import type { Asked, Check, Circumstances, Rule } from '../core/rule.js';
 import { isList, isRecord, type Key, own, ownMembers, type Path } from '../core/value.js';
 import { isPromise } from '../judge/put.js';

@@ -71,19 +71,19 @@ function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToConte
       const ofBlock = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
       const added = {
         rules: ofBlock.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
-        told: belowFirst(name, [...fromOutside, ...ofVariations]),
+        fields: belowFirst(name, [...fromOutside, ...ofVariations]),
       };
-      return added.rules.length + added.told.length === 0 ? [] : [[block.path.join('.'), added]];
+      return added.rules.length + added.fields.length === 0 ? [] : [[block.path.join('.'), added]];
     }),
   );
   return {
     toVariations: {
       rules: ofVariations.map(({ rule, asks }) => movedTo(rule, fromVariation, asks)),
-      told: fromOutside.flatMap(({ rule }) => readsInVariation(rule)).map(asField),
+      fields: fromOutside.flatMap(({ rule }) => readsInVariation(rule)).map(asField),
     },
     toBlock(block, path) {
       const added = toBlocks.get(path);
-      return added === undefined ? block : extended(block, added.rules, added.told);
+      return added === undefined ? block : extended(block, added.rules, added.fields);
     },
   };
 }
@@ -92,14 +92,14 @@ function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToConte
 function withRules(component: Component, name: string, rules: readonly PlacedRule[]): Component {
   const ofComponent = rules.filter(({ standing }) => standing.at === 'component' && standing.name === name);
   const ofDraft = rules.filter(({ standing: { at } }) => at === 'draft' || at === 'draft and variation');
-  const told = belowFirst(name, ofDraft);
-  if (ofComponent.length + told.length === 0) return component;
+  const fields = belowFirst(name, ofDraft);
+  if (ofComponent.length + fields.length === 0) return component;
   return {
     ...component,
     part: extended(
       component.part,
       ofComponent.map(({ rule, asks }) => movedTo(rule, fromFirst, asks)),
-      told,
+      fields,
     ),
   };
 }

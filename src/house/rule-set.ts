@@ -1,5 +1,5 @@
-import { type Answers, questionsIn } from '../core/explain.js';
 import type { Mode } from '../core/finding.js';
+import { type Answers, questionsIn } from '../core/listing.js';
 import { printable } from '../core/programming-error.js';
 import { type Rule, statementOf } from '../core/rule.js';
 import type { FindingTree } from '../core/tree.js';
@@ -197,7 +197,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
 
 /** Limit R4: too many questions are not asked, and the findings that depend on them count. */
 function bounded(tree: FindingTree, known: Answers): Answers {
-  if (!tree.asks) return known;
+  if (!tree.isConditional) return known;
   // Questions of a rule set have the answer under which their findings count.
   const asked = [...questionsIn(tree).values()].filter(({ lookup }) => lookup === 'rules.ask') as CountingQuestion[];
   if (asked.length <= MOST_QUESTIONS) return known;

@@ -1,15 +1,8 @@
-import type { QuestionRounds } from '../core/explain.js';
 import type { Question } from '../core/finding.js';
+import type { QuestionRounds } from '../core/listing.js';
 import type { Campaign } from '../spec/campaign.js';
-import type {
-  AsyncWorkspaceContext,
-  ConnectorReference,
-  RuleQuestion,
-  Signal,
-  WorkspaceContext,
-  WorkspaceQuestion,
-} from '../spec/workspace.js';
-import { ask, type Host, hostOf, meantIn } from './lists.js';
+import type { ConnectorReference, RuleQuestion, Signal, WorkspaceQuestion } from '../spec/workspace.js';
+import { ask, type Host } from './lists.js';
 import { checkedAnswer, isPromise, lookupFailed, nameOfLookup } from './put.js';
 
 /** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
@@ -20,7 +13,7 @@ export const MOST_LOOKUPS_AT_ONCE = 16;
 /** A judgement that asks questions. `connector` is known when the first question comes. */
 export interface CampaignQuestions<Result> {
   readonly inquiry: QuestionRounds<Result>;
-  readonly campaign: Pick<Campaign, 'connector' | 'meant'>;
+  readonly campaign: Pick<Campaign, 'connector'>;
 }
 
 /**
@@ -55,25 +48,12 @@ export function answerAtOnce(question: WorkspaceQuestion, host: Host, instead: s
   throw new TypeError(`The lookup ${nameOfLookup(question)} answered with a promise: ${instead}`);
 }
 
-/** Lets the findings of a judgement name the value that was probably meant, among those that the host lists. */
-export function suggestFrom(host: Host, campaign: CampaignQuestions<unknown>['campaign']): void {
-  campaign.meant = (question) => meantIn(host, toPut(question, campaign.connector));
-}
-
 /**
  * @param instead the asynchronous function that takes promises.
  * @throws WorkspaceLookupError; TypeError when an answer is a promise.
  */
-export function answer<Result>(
-  { inquiry, campaign }: CampaignQuestions<Result>,
-  workspace: WorkspaceContext,
-  instead: string,
-): Result {
+export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, host: Host, instead: string): Result {
   let round = inquiry.next();
-  // Most drafts ask nothing.
-  if (round.done === true) return round.value;
-  const host = hostOf(workspace);
-  suggestFrom(host, campaign);
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
       const question = toPut(asked, campaign.connector);
@@ -93,7 +73,7 @@ export function answer<Result>(
  */
 export async function answerAsync<Result>(
   { inquiry, campaign }: CampaignQuestions<Result>,
-  workspace: AsyncWorkspaceContext,
+  host: Host,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   signal?.throwIfAborted();
@@ -104,8 +84,6 @@ export async function answerAsync<Result>(
   signal?.addEventListener('abort', stop);
   try {
     let round = inquiry.next();
-    const host = hostOf(workspace);
-    suggestFrom(host, campaign);
     while (round.done !== true) {
       const questions = round.value.map((asked) => toPut(asked, campaign.connector));
       round = inquiry.next(await untilAborted(waiting.signal, answersTo(questions, host, waiting)));

@@ -1,5 +1,5 @@
-import { type Answers, questionsIn } from '../core/explain.js';
 import type { Facts } from '../core/finding.js';
+import { type Answers, questionsIn } from '../core/listing.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from '../core/tree.js';
 import type { Path } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';

@@ -1,12 +1,13 @@
-import { openPlaces } from '../core/explain.js';
 import type { Question } from '../core/finding.js';
+import { openPlaces } from '../core/listing.js';
 import type { Path } from '../core/value.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import { toPut } from './lookups.js';
+import { checkOptions, type ValidationOptions } from './options.js';
+import { type Explanation, toExplanation } from './result.js';
 import { checkMode, judging } from './validate-draft.js';
-import { checkOptions, type Explanation, toExplanation, type ValidationOptions } from './verdict.js';
 
 /** A question that only a workspace can answer. */
 export interface OpenQuestion {

@@ -2,22 +2,17 @@ import { printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
+import { draftPartsFor, explaining, judgedNoObject, type ListedFindings } from './judging.js';
+import { type Host, hostOf } from './lists.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
 import {
   type AsyncValidationOptions,
   checkCall,
   checkedSignal,
-  draftPartsFor,
-  type Explanation,
-  explaining,
-  judgedNoObject,
-  type ListedFindings,
   type ListingOptions,
-  toExplanation,
-  toResult,
   type ValidationOptions,
-  type ValidationResult,
-} from './verdict.js';
+} from './options.js';
+import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
 
 /** @throws TypeError when the value is not a mode. */
 export function checkMode(mode: unknown): ValidationMode {
@@ -31,20 +26,16 @@ export function judging(
   draft: unknown,
   mode: ValidationMode,
   listing: ListingOptions,
+  host?: Host,
 ): CampaignQuestions<ListedFindings> {
   const members = ownMembers(draft);
   // Decision G15.
   if (members === undefined) return judgedNoObject(draft, listing, 'draft');
-  return explaining({ draft: members, parts: draftPartsFor(listing), update: undefined }, mode, listing);
+  return explaining({ draft: members, parts: draftPartsFor(listing), update: undefined }, mode, listing, host);
 }
 
-function judgingFor(
-  draft: unknown,
-  mode: unknown,
-  workspace: unknown,
-  options: unknown,
-): CampaignQuestions<ListedFindings> {
-  return judging(draft, checkMode(mode), checkCall(workspace, options));
+function judgingFor(draft: unknown, mode: unknown, host: Host, options: unknown): CampaignQuestions<ListedFindings> {
+  return judging(draft, checkMode(mode), checkCall(host.workspace, options), host);
 }
 
 /**
@@ -62,7 +53,8 @@ export function explainDraft<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
-  return toExplanation(answer(judgingFor(draft, mode, workspace, options), workspace, 'explainDraftAsync'));
+  const host = hostOf(workspace);
+  return toExplanation(answer(judgingFor(draft, mode, host, options), host, 'explainDraftAsync'));
 }
 
 /**
@@ -77,9 +69,8 @@ export async function explainDraftAsync<const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
-  return toExplanation(
-    await answerAsync(judgingFor(draft, mode, workspace, options), workspace, checkedSignal(options)),
-  );
+  const host = hostOf(workspace);
+  return toExplanation(await answerAsync(judgingFor(draft, mode, host, options), host, checkedSignal(options)));
 }
 
 /**
@@ -106,7 +97,8 @@ export function validateDraft<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
-  return toResult(answer(judgingFor(draft, mode, workspace, options), workspace, 'validateDraftAsync'));
+  const host = hostOf(workspace);
+  return toResult(answer(judgingFor(draft, mode, host, options), host, 'validateDraftAsync'));
 }
 
 /**
@@ -126,5 +118,6 @@ export async function validateDraftAsync<const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
-  return toResult(await answerAsync(judgingFor(draft, mode, workspace, options), workspace, checkedSignal(options)));
+  const host = hostOf(workspace);
+  return toResult(await answerAsync(judgingFor(draft, mode, host, options), host, checkedSignal(options)));
 }

@@ -10,22 +10,11 @@ import {
   takenFromDraft,
 } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
+import { explaining, judgedByOneFinding, judgedNoObject, type ListedFindings, type Subject } from './judging.js';
+import { type Host, hostOf } from './lists.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
-import {
-  type AsyncValidationOptions,
-  checkCall,
-  checkedSignal,
-  type Explanation,
-  explaining,
-  judgedByOneFinding,
-  judgedNoObject,
-  type ListedFindings,
-  type Subject,
-  toExplanation,
-  toResult,
-  type ValidationOptions,
-  type ValidationResult,
-} from './verdict.js';
+import { type AsyncValidationOptions, checkCall, checkedSignal, type ValidationOptions } from './options.js';
+import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
 
 /** The campaign to which a patch is applied. */
 export interface CurrentCampaign {
@@ -41,13 +30,8 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
-function judging(
-  patch: unknown,
-  current: unknown,
-  workspace: unknown,
-  options: unknown,
-): CampaignQuestions<ListedFindings> {
-  const listing = checkCall(workspace, options);
+function judging(patch: unknown, current: unknown, host: Host, options: unknown): CampaignQuestions<ListedFindings> {
+  const listing = checkCall(host.workspace, options);
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
   const campaign = (current ?? {}) as Partial<CurrentCampaign>;
   const { state, draft: stored } = campaign;
@@ -62,7 +46,7 @@ function judging(
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
   const subject = updateSubject(members, { state, draft: stored }, listing.added);
   // Stryker disable next-line StringLiteral: any mode but `DRAFT_PUBLISH` leaves out what is only for publishing
-  return explaining(subject, 'LENIENT', listing);
+  return explaining(subject, 'LENIENT', listing, host);
 }
 
 /** What is judged of a patch with these members. */
@@ -97,7 +81,8 @@ export function explainUpdate<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
-  return toExplanation(answer(judging(patch, current, workspace, options), workspace, 'explainUpdateAsync'));
+  const host = hostOf(workspace);
+  return toExplanation(answer(judging(patch, current, host, options), host, 'explainUpdateAsync'));
 }
 
 /**
@@ -112,9 +97,8 @@ export async function explainUpdateAsync<const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
-  return toExplanation(
-    await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)),
-  );
+  const host = hostOf(workspace);
+  return toExplanation(await answerAsync(judging(patch, current, host, options), host, checkedSignal(options)));
 }
 
 /**
@@ -141,7 +125,8 @@ export function validateUpdate<const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
-  return toResult(answer(judging(patch, current, workspace, options), workspace, 'validateUpdateAsync'));
+  const host = hostOf(workspace);
+  return toResult(answer(judging(patch, current, host, options), host, 'validateUpdateAsync'));
 }
 
 /**
@@ -157,5 +142,6 @@ export async function validateUpdateAsync<const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
-  return toResult(await answerAsync(judging(patch, current, workspace, options), workspace, checkedSignal(options)));
+  const host = hostOf(workspace);
+  return toResult(await answerAsync(judging(patch, current, host, options), host, checkedSignal(options)));
 }

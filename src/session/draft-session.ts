@@ -1,9 +1,9 @@
 import { once } from '../core/part.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
-import { suggestFrom } from '../judge/lookups.js';
+import { checkedSignal } from '../judge/options.js';
+import { frozenFindings } from '../judge/result.js';
 import { checkMode } from '../judge/validate-draft.js';
-import { checkedSignal, frozenFindings } from '../judge/verdict.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceQuestion } from '../spec/workspace.js';
 import { examiner } from './examiner.js';
@@ -138,7 +138,6 @@ function explained(live: LiveSession, draft: unknown, mode: ValidationMode): Ses
     const { settings } = live;
     const members = ownMembers(draft);
     const examined = members && live.examiner.examine(members);
-    if (examined !== undefined) suggestFrom(live.questions.host, examined.campaign);
     const hints = once(() => settings.hintsOf(draft));
     live.current = { draft, examined, mode, hints, isBeingTyped: live.current !== undefined };
     live.verdicts = new Map();

@@ -1,7 +1,8 @@
 import { lastingMemo, type Memo, newMemo } from '../core/judgement.js';
 import { MOST_ELEMENTS } from '../core/limits.js';
 import type { UnknownRecord } from '../core/value.js';
-import { draftPartsFor, examined, type JudgedDocument, type ListingOptions } from '../judge/verdict.js';
+import { draftPartsFor, examined, type JudgedDocument } from '../judge/judging.js';
+import type { ListingOptions } from '../judge/options.js';
 import { keepsVerdicts } from '../spec/campaign.js';
 
 export type Examiner = ReturnType<typeof examiner>;

@@ -1,5 +1,6 @@
-import type { Answers, Recall } from '../core/explain.js';
-import type { frozenFindings, JudgedDocument } from '../judge/verdict.js';
+import type { Answers, Recall } from '../core/listing.js';
+import type { JudgedDocument } from '../judge/judging.js';
+import type { frozenFindings } from '../judge/result.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { FeatureFlag, ValidationMode } from '../spec/vocabulary.js';
 import type { Examiner } from './examiner.js';

@@ -1,5 +1,5 @@
 import type { UndecidedState } from '../judge/component-presence.js';
-import type { Explanation } from '../judge/verdict.js';
+import type { Explanation } from '../judge/result.js';
 import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
 
 /** A question whose lookup failed. */

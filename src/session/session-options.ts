@@ -1,6 +1,6 @@
 import { printable } from '../core/programming-error.js';
 import { own, type UnknownRecord } from '../core/value.js';
-import { checkCall, judgingOptions, type ValidationOptions } from '../judge/verdict.js';
+import { checkCall, judgingOptions, type ValidationOptions } from '../judge/options.js';
 import { mutationDetector } from './mutation-detector.js';
 
 /** Sets and clears timers: `globalThis`, or the fake clock of a test. */

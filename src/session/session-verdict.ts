@@ -1,8 +1,9 @@
-import { type Answers, newRecall, openPlaces, openQuestions } from '../core/explain.js';
 import { fieldOf, type Question } from '../core/finding.js';
+import { type Answers, newRecall, openPlaces, openQuestions } from '../core/listing.js';
 import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
+import { judgedNoObject, type ListedFindings, listing } from '../judge/judging.js';
 import { toPut } from '../judge/lookups.js';
-import { judgedNoObject, type ListedFindings, listing, toExplanation } from '../judge/verdict.js';
+import { toExplanation } from '../judge/result.js';
 import type { Campaign } from '../spec/campaign.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
@@ -56,7 +57,7 @@ function listedIn(live: LiveSession, { draft, examined, isBeingTyped }: Current,
   const inquiry =
     examined === undefined
       ? judgedNoObject(draft, options, 'draft').inquiry
-      : listing(examined, mode, options.most, { answers: live.known.answers, recall });
+      : listing(examined, mode, options.most, live.questions.host, { answers: live.known.answers, recall });
   let round = inquiry.next();
   while (round.done !== true) {
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told

@@ -1,5 +1,5 @@
 import { brandOf } from '../core/brand.js';
-import type { Answers, Found } from '../core/explain.js';
+import type { Answers, Found } from '../core/listing.js';
 import { printable } from '../core/programming-error.js';
 import type { FindingTree } from '../core/tree.js';
 import type { Path } from '../core/value.js';

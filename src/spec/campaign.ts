@@ -1,11 +1,11 @@
-import type { Question, RelativeCause } from '../core/finding.js';
+import type { RelativeCause } from '../core/finding.js';
 import type { UnknownRecord } from '../core/value.js';
 import type { CampaignDeliveryType, Channel, Platform } from './vocabulary.js';
 import type { ConnectorReference } from './workspace.js';
 
 /**
- * The few values of the whole draft on which its parts depend. Components write them here before the parts that need them are
- * judged. A malformed value is left unknown.
+ * The few values of the whole draft on which its parts depend: the context of judging. Components that have such a value give the context
+ * of the parts after them. A malformed value is left unknown.
  */
 export interface Campaign {
   readonly channel: Channel | undefined;
@@ -13,15 +13,13 @@ export interface Campaign {
   /** Whether the delivery type is malformed, and not just missing: rules that read it are silent then (decision G11). */
   readonly isDeliveryTypeMalformed: boolean;
   /** The platforms in `basic_details.platforms`. Content blocks of other platforms are not sent (decision C5). */
-  platforms: readonly Platform[];
+  readonly platforms: readonly Platform[];
   /** The locales that content may have, without `default`; `undefined` when unknown (decision G11a). */
-  locales: ReadonlySet<string> | undefined;
+  readonly locales: ReadonlySet<string> | undefined;
   /** The number of variations that content may have; `undefined` when unknown. */
-  variations: number | undefined;
+  readonly variations: number | undefined;
   /** The connector that the draft names, if any. */
-  connector: ConnectorReference | undefined;
-  /** Returns the value that was probably meant by the one in a question, if the host has a list and answered no. */
-  meant?: ((question: Question) => string | undefined) | undefined;
+  readonly connector: ConnectorReference | undefined;
   /** The current campaign, when the document is a patch, and the patch without what it takes from the current draft. */
   readonly update: { readonly state: string; readonly draft: UnknownRecord; readonly patch: UnknownRecord } | undefined;
 }

@@ -1,5 +1,5 @@
-import type { Names } from '../core/explain.js';
 import { shortened } from '../core/finding.js';
+import type { Names } from '../core/listing.js';
 import type { Path } from '../core/value.js';
 import type { Campaign } from './campaign.js';
 import { isContentKey, platformOf } from './content-keys.js';

@@ -1,5 +1,5 @@
 import { checkNames } from '../core/programming-error.js';
-import type { DraftError } from '../judge/verdict.js';
+import type { DraftError } from '../judge/result.js';
 import type { ErrorDetail } from '../wire/wire.js';
 import { elements, members } from './members.js';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Found } from '../core/explain.js';
 import { fieldOf } from '../core/finding.js';
+import type { Found } from '../core/listing.js';
 import { printable } from '../core/programming-error.js';
 import type { Path } from '../core/value.js';
 import { proposalsOf } from '../fixes/fix.js';
@@ -8,7 +8,8 @@ import { patched } from '../fixes/patch.js';
 import { HouseRuleError } from '../house/error.js';
 import { undeclaredIn } from '../house/guarded.js';
 import type { HouseFacts, HouseWords } from '../house/rule.js';
-import { type ListedFindings, toExplanation } from '../judge/verdict.js';
+import type { ListedFindings } from '../judge/judging.js';
+import { toExplanation } from '../judge/result.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import type { Messages } from '../spec/catalogue.js';
 import { type DocumentParts, draftParts } from '../spec/drafts.js';

@@ -1,8 +1,9 @@
 import { checkedOptions, checkString } from '../core/programming-error.js';
 import { isRecord, own, plainCopy, type UnknownRecord } from '../core/value.js';
+import { type AsyncValidationOptions, judgingOptions } from '../judge/options.js';
+import type { Explanation } from '../judge/result.js';
 import { checkMode, explainDraftAsync } from '../judge/validate-draft.js';
 import { type CurrentCampaign, explainUpdateAsync } from '../judge/validate-update.js';
-import { type AsyncValidationOptions, type Explanation, judgingOptions } from '../judge/verdict.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';

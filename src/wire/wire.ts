@@ -13,7 +13,7 @@ import {
   type Path,
   type UnknownRecord,
 } from '../core/value.js';
-import type { DraftError, ValidationResult } from '../judge/verdict.js';
+import type { DraftError, ValidationResult } from '../judge/result.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import { checkedMessages, type Finding, isFinding, isPlace, isUnsayable, isWholeFinding } from '../spec/finding.js';

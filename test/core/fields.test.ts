@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Field, fieldsOf, maybe, saidBy } from '../../src/core/fields.js';
+import { type Field, fieldsOf, maybe, summaryAt } from '../../src/core/fields.js';
 import { judgementOf, newMemo, type Part } from '../../src/core/judgement.js';
-import { MALFORMED, type Malformed, UNKNOWN } from '../../src/core/malformed.js';
-import { part, saying } from '../../src/core/part.js';
+import { BELOW_MALFORMED, MALFORMED, type Malformed } from '../../src/core/malformed.js';
+import { part, summarize } from '../../src/core/part.js';
 import { builtIn, type Companions, cause, forbiddenWhen, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
 
 const schema = z.object({
@@ -122,7 +122,7 @@ describe('a field has a path', () => {
   it.each([
     [f.stamps.each.country, 'stamps.*.country'],
     [f.stamps.length, 'stamps.length'],
-    [saidBy(f.address), 'address.@says'],
+    [summaryAt(f.address), 'address.@summary'],
     [maybe(f.weight), 'weight'],
   ])('%#', (field, path) => expect(field.path).toBe(path));
 
@@ -211,7 +211,7 @@ describe('a rule reads', () => {
     };
     const all = partWith([rule({ ...declared, id: 'post/all', reads, reports: [], check })]);
     fieldsFound(all, { ...right, weight: 'x', address: 5, tags: [5, 'b'], stamps: [{ country: 'DE', value: 'x' }, 5] });
-    expect(told).toEqual([MALFORMED, UNKNOWN, [MALFORMED, 'b'], [MALFORMED, UNKNOWN]]);
+    expect(told).toEqual([MALFORMED, BELOW_MALFORMED, [MALFORMED, 'b'], [MALFORMED, BELOW_MALFORMED]]);
   });
 
   it('its condition, which needs not be among what it reads', () => {
@@ -272,7 +272,7 @@ describe('a part above reads', () => {
       spec: 'none',
       schema: table,
       rules: [],
-      tells: { fields: [inner.city], says: saying([inner.city], (city) => `in ${city}`) },
+      exports: { fields: [inner.city], summary: summarize([inner.city], (city) => `in ${city}`) },
     });
     const above = part({
       id: 'street',
@@ -284,7 +284,7 @@ describe('a part above reads', () => {
         rule({
           ...declared,
           id: 'street/all',
-          reads: [maybe(room.house), maybe(room.house.city), maybe(saidBy(room.house))],
+          reads: [maybe(room.house), maybe(room.house.city), maybe(summaryAt(room.house))],
           reports: [],
           check: (_, ...values) => {
             asked.push(...values);
@@ -300,7 +300,7 @@ describe('a part above reads', () => {
   it.each([
     ['the value, its fields and its summary', { house: { city: 'Bonn' } }, [{ city: 'Bonn' }, 'Bonn', 'in Bonn']],
     ['nothing of what is missing', {}, [undefined, undefined, undefined]],
-    ['nothing of what is malformed', { house: 5 }, [MALFORMED, UNKNOWN, UNKNOWN]],
+    ['nothing of what is malformed', { house: 5 }, [MALFORMED, BELOW_MALFORMED, BELOW_MALFORMED]],
     ['no summary of what is malformed', { house: { city: 5 } }, [{ city: 5 }, MALFORMED, undefined]],
   ])('%s', (_, value, told) => expect(judged(value)).toEqual(told));
 });

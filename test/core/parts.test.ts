@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { check, compile } from '../../src/core/compile.js';
-import { type Found, list } from '../../src/core/explain.js';
 import { type Field, fieldsOf, maybe, type Spot } from '../../src/core/fields.js';
 import type { FindingKind } from '../../src/core/finding.js';
 import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
 import { dictionaryPart } from '../../src/core/keyed.js';
 import { DEEPEST_NESTING, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
 import { listPart } from '../../src/core/list.js';
+import { type Found, list } from '../../src/core/listing.js';
 import { MALFORMED } from '../../src/core/malformed.js';
 import { byName } from '../../src/core/order.js';
-import { choice, noting, part } from '../../src/core/part.js';
+import { choice, nextContext, part } from '../../src/core/part.js';
 import { type Asked, builtIn, forbiddenWhen, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
 import { listOfLength } from '../../src/testing/hostile-value.js';
 import { runs } from '../testing/runs.js';
@@ -158,7 +158,7 @@ it('a field below a malformed value is neither required nor forbidden', () => {
 it.each([[[f.note, f.lid.colour]], [[f.lid.colour]]])(
   'members of the part and of another one may be required: %#',
   (fields) => {
-    const lid = partWith({ colour: text }, [], { tells: { fields: [f.colour] } });
+    const lid = partWith({ colour: text }, [], { exports: { fields: [f.colour] } });
     const needs = requiredWhen({ id: 'box/needs', spec: 'none', when: [f.isLetter.is(true)], fields });
     const table = { isLetter: z.optional(z.boolean()), note: text, lid: z.unknown() };
     const box = partWith(table, [needs], { members: { children: { lid: () => lid } } });
@@ -351,15 +351,15 @@ function shelfOf(each: () => Part) {
   return dictionaryPart({ ...declared, key: { ...key, refuses: () => undefined }, each });
 }
 
-const notes = noting([], () => undefined);
+const context = nextContext([], (before) => before);
 const boxes = (length: number) => Array.from({ length }, () => ({ note: 'a' }));
 
 it.each([
   ['a part', 2, {}, newMemo],
   ['a part that is often shared', 1, { setting: { isShared: true } }, newMemo],
   ['a part for a session', 1, {}, lastingMemo],
-  ['a part for a session that others read', 1, { tells: { fields: [f.note] } }, lastingMemo],
-  ['a part that writes notes', 2, { setting: { isShared: true, notes } }, lastingMemo],
+  ['a part for a session that others read', 1, { exports: { fields: [f.note] } }, lastingMemo],
+  ['a part that gives a context', 2, { setting: { isShared: true, context } }, lastingMemo],
 ])('in two places, %s is judged %i times', (_, times, others, memo) => {
   const counted = countedBox(others);
   const known = memo();
@@ -516,7 +516,7 @@ it('a list whose length is false is unreadable', () => {
 
 it('the rules of a list read the elements that were judged', () => {
   const { told, reader } = reading(fieldsOf<Box[]>().each.note);
-  const box = partWith({ note: text }, [], { tells: { fields: [f.note] } });
+  const box = partWith({ note: text }, [], { exports: { fields: [f.note] } });
   const list = listPart({ id: 'boxes', spec: 'none', rules: [reader] }, box);
   expect(findingsIn(list, [{ note: 'a' }, {}])).toEqual([]);
   expect(told).toEqual([['a', undefined]]);
@@ -527,7 +527,7 @@ it('the rules of a list read the elements that were judged', () => {
 
 it('an element has the first name that is text', () => {
   const goal = partWith({ title: text, kind: text, weight: z.optional(z.boolean()) }, [], {
-    tells: { nameFields: [f.title, f.kind] },
+    exports: { nameFields: [f.title, f.kind] },
   });
   const list = listPart({ id: 'goals', spec: 'none' }, goal);
   const names = (value: object) => foundIn(list, [{ ...value, weight: 5 }]).flatMap((one) => one.names);

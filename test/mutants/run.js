@@ -71,7 +71,7 @@ const onExamples = {
 };
 /**
  * Vitest tries no mutant of code that runs once at import: it would have to load everything anew for each. For the same reason, code
- * that is compiled at its first use (`compile.ts`, `part.ts`, `ask.ts`) stays the same from one mutant to the next. A mutant in it
+ * that is compiled at its first use (`compile.ts`, `compile-rules.ts`, `part.ts`) stays the same from one mutant to the next. A mutant in it
  * may survive although a test fails when the change is made by hand: the examples decide about these.
  */
 const onTests = (config, timeoutMS) => ({

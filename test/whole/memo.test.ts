@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { lastingMemo } from '../../src/core/judgement.js';
 import { ownMembers } from '../../src/core/value.js';
 import { type Explanation, explainDraft, type ValidationMode } from '../../src/index.js';
+import { examined, listing } from '../../src/judge/judging.js';
+import { hostOf } from '../../src/judge/lists.js';
 import { answer } from '../../src/judge/lookups.js';
-import { examined, listing, toExplanation } from '../../src/judge/verdict.js';
+import { toExplanation } from '../../src/judge/result.js';
 import { draftParts } from '../../src/spec/drafts.js';
 import { validationModes } from '../../src/values.js';
 import { pathsOf } from '../edit.js';
@@ -51,7 +53,9 @@ it('a memo from part and value to verdict changes nothing, over edits that share
       const judge = (draft: unknown, as: ValidationMode): Explanation => {
         const subject = { draft: ownMembers(draft) ?? {}, parts: draftParts, update: undefined };
         const seen = examined(subject, { most: 1000, messages: {} }, counting);
-        return toExplanation(answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, workspace, ''));
+        return toExplanation(
+          answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, hostOf(workspace), ''),
+        );
       };
       let draft: unknown = drafts[name];
       for (const [path, value] of changes) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../../core/fields.js';
 import { shortened } from '../../core/finding.js';
-import { noting, part } from '../../core/part.js';
+import { nextContext, part } from '../../core/part.js';
 import { meant } from '../../core/phrases.js';
 import { quoted } from '../../core/quoting.js';
 import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
@@ -51,9 +51,11 @@ export const connector = part({
   spec: 'connector (Email request body)',
   schema,
   setting: {
-    notes: noting([f.connector_type, f.connector_name], (campaign: Campaign, connectorType, connectorName) => {
-      if (isText(connectorType) && isText(connectorName)) campaign.connector = { connectorType, connectorName };
-    }),
+    context: nextContext([f.connector_type, f.connector_name], (campaign: Campaign, connectorType, connectorName) =>
+      isText(connectorType) && isText(connectorName)
+        ? { ...campaign, connector: { connectorType, connectorName } }
+        : campaign,
+    ),
   },
   rules: [
     requiredWhen({

@@ -382,7 +382,7 @@ export const filter = {
 const setting = { picked: f.filter_type };
 const ofAttribute = {
   setting,
-  tells: { nameFields: [f.name] },
+  exports: { nameFields: [f.name] },
   members: {
     offers: {
       operator: {
@@ -418,14 +418,14 @@ export const userAttributeFilter = part({
 export const customSegmentFilter = part({
   ...filter,
   setting,
-  tells: { nameFields: [segment.name, segment.id] },
+  exports: { nameFields: [segment.name, segment.id] },
   schema: customSegmentSchema,
   rules: [segmentRule],
 });
 export const actionFilter = part({
   ...filter,
   setting,
-  tells: { nameFields: [action.action_name] },
+  exports: { nameFields: [action.action_name] },
   schema: actionSchema,
   rules: [],
   members: { children: { attributes: () => attributesGroup } },
@@ -476,7 +476,7 @@ export const filterGroupFamily = family({
 const group = {
   ...filterGroupFamily,
   rules: [],
-  tells: { fields: [fieldsOf(filterGroupSchema).filters.length] },
+  exports: { fields: [fieldsOf(filterGroupSchema).filters.length] },
   setting: { nesting, isShared: true },
 };
 

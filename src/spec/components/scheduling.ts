@@ -282,7 +282,7 @@ export const scheduling = part({
   title: '`scheduling_details`',
   spec: `${section}; C18`,
   schema: schedulingDetails,
-  tells: { fields: [f.delivery_type, f.periodic_details, f.start_time] },
+  exports: { fields: [f.delivery_type, f.periodic_details, f.start_time] },
   members: {
     offers: {
       // A periodic campaign needs `AT_FIXED_TIME` at publish (decision C18).

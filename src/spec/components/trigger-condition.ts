@@ -131,7 +131,7 @@ const children = { included_filters: () => filterGroup, secondary_included_filte
 const inside = {
   ...triggerCondition,
   // The rules by delivery type read these.
-  tells: {
+  exports: {
     fields: [
       f.included_filters.filters.length,
       f.trigger_delay_type,

@@ -1,4 +1,4 @@
-import { fieldsOf, saidBy } from '../../core/fields.js';
+import { fieldsOf, summaryAt } from '../../core/fields.js';
 import type { Verdict } from '../../core/judgement.js';
 import { areMembers, type Members } from '../../core/keyed.js';
 import { requiredWhen, rule } from '../../core/rule.js';
@@ -21,20 +21,20 @@ const subjectOfDefault = content.default.each.email.subject;
 
 /** A malformed part counts as complete: its content is unknown (decision G11). */
 function isComplete(variation: Verdict | undefined): boolean {
-  return variation !== undefined && (variation.isMalformed || variation.says === 'complete');
+  return variation !== undefined && (variation.isMalformed || variation.summary === 'complete');
 }
 
 /** A malformed locale counts as complete too. */
 function isAnyComplete(locale: Verdict | undefined): boolean {
-  return locale !== undefined && (!areMembers(locale.says) || locale.says.verdicts.some(isComplete));
+  return locale !== undefined && (!areMembers(locale.summary) || locale.summary.verdicts.some(isComplete));
 }
 
 /** The name and the summary of the first variation in order. */
-function firstOf({ keys, verdicts }: Members): { name: string; says: unknown } | undefined {
+function firstOf({ keys, verdicts }: Members): { name: string; summary: unknown } | undefined {
   const judged = keys.flatMap((name, index) => {
     const verdict = verdicts[index];
-    // Stryker disable next-line ArrayDeclaration: what has no name is sorted after the right ones, and says nothing
-    return verdict === undefined ? [] : { name, says: verdict.says };
+    // Stryker disable next-line ArrayDeclaration: what has no name is sorted after the right ones, and has no summary
+    return verdict === undefined ? [] : { name, summary: verdict.summary };
   });
   return judged.sort((one, other) => variationOrder(one.name, other.name)).at(0);
 }
@@ -54,17 +54,17 @@ export const emailRules = [
     statement: 'At least one variation has `subject` and `html_content`, or a `custom_template_id`.',
     spec: 'Validate, Email 4; C8',
     mode,
-    reads: [saidBy(content)],
+    reads: [summaryAt(content)],
     finds: ['required'],
-    check({ report }, said) {
-      if (!areMembers(said)) {
-        if (said === ('lacks subject' satisfies Completeness)) report(content.email.subject, { kind: 'required' });
+    check({ report }, summary) {
+      if (!areMembers(summary)) {
+        if (summary === ('lacks subject' satisfies Completeness)) report(content.email.subject, { kind: 'required' });
         return;
       }
-      if ([...new Set(said.verdicts)].some(isAnyComplete)) return;
-      const variations = said.verdicts[said.keys.indexOf('default')]?.says;
+      if ([...new Set(summary.verdicts)].some(isAnyComplete)) return;
+      const variations = summary.verdicts[summary.keys.indexOf('default')]?.summary;
       const first = areMembers(variations) ? firstOf(variations) : undefined;
-      if (first?.says !== ('lacks subject' satisfies Completeness)) return;
+      if (first?.summary !== ('lacks subject' satisfies Completeness)) return;
       report(subjectOfDefault.at(first.name), { kind: 'required' });
     },
     issue: () =>

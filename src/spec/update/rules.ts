@@ -50,10 +50,7 @@ function oneOf(channel: Channel): string {
   return `a campaign by ${contentKeys[channel]}`;
 }
 
-/** What the state and type of a campaign forbid in a patch. All are lenient rules, as patches are validated leniently. */
-export const updateRules = /* @__PURE__ */ (() => [
-  typesOfChannel,
-  audienceLimitFeature,
+const becomesLiveActivity = /* @__PURE__ */ (() =>
   rule({
     id: 'update/live-activity',
     statement: `A patch does not turn ${[...withoutLiveActivity.map(oneOf), 'or a draft of another type'].join(', ')}, into a \`BROADCAST_LIVE_ACTIVITY\`.`,
@@ -70,7 +67,9 @@ export const updateRules = /* @__PURE__ */ (() => [
     // Stryker disable next-line ArrayDeclaration: every finding of the rule gives them
     issue: ({ allowed = [], received }) =>
       `must be one of ${listed(allowed)}; neither ${withoutLiveActivity.map(oneOf).join(', ')} nor a draft can become a ${received}`,
-  }),
+  }))();
+
+const limitOfLiveActivity = /* @__PURE__ */ (() =>
   rule({
     id: 'update/live-activity-limit',
     statement: 'A patch gives no audience limit to a `BROADCAST_LIVE_ACTIVITY`.',
@@ -88,7 +87,9 @@ export const updateRules = /* @__PURE__ */ (() => [
       const because = draftCause('campaign_delivery_type', 'BROADCAST_LIVE_ACTIVITY');
       report(f.campaign_audience_limit, { kind: 'forbidden' }, { given, cause: because });
     },
-  }),
+  }))();
+
+const editsWhileActive = /* @__PURE__ */ (() =>
   rule({
     id: 'update/active',
     statement: `A patch to an \`ACTIVE\` campaign does not change ${[...componentsBarredWhileActive, f.scheduling_details.start_time.path].map((field) => `\`${field}\``).join(', ')}.`,
@@ -113,7 +114,9 @@ export const updateRules = /* @__PURE__ */ (() => [
       if (!isEdited(start, context, f.scheduling_details.start_time)) return;
       report(f.scheduling_details.start_time, { kind: 'edited' }, { cause });
     },
-  }),
+  }))();
+
+const schedulingType = /* @__PURE__ */ (() =>
   rule({
     id: 'update/scheduling-type',
     statement: 'A patch to an `ACTIVE` or `SCHEDULED` campaign does not change `scheduling_details.delivery_type`.',
@@ -127,8 +130,17 @@ export const updateRules = /* @__PURE__ */ (() => [
       if (!carriesEdited(type, context, f.scheduling_details.delivery_type)) return;
       report(f.scheduling_details.delivery_type, { kind: 'edited' }, { cause: draftCause('state', state) });
     },
-  }),
-])();
+  }))();
+
+/** What the state and type of a campaign forbid in a patch. All are lenient rules, as patches are validated leniently. */
+export const updateRules = [
+  typesOfChannel,
+  audienceLimitFeature,
+  becomesLiveActivity,
+  limitOfLiveActivity,
+  editsWhileActive,
+  schedulingType,
+];
 
 /** What a patch takes from the current draft when it leaves it out (decision U1). */
 export const takenFromDraft: readonly string[] = ['channel', 'campaign_delivery_type'];

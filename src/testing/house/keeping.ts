@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Found } from '../../core/explain.js';
+import type { Found } from '../../core/listing.js';
 import { isMissing } from '../../core/value.js';
 import type { AddedFix } from '../../spec/added-rules.js';
 import { type Channel, channels } from '../../spec/vocabulary.js';

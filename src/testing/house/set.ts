@@ -1,12 +1,14 @@
-import type { Found } from '../../core/explain.js';
 import { newMemo } from '../../core/judgement.js';
+import type { Found } from '../../core/listing.js';
 import type { FindingTree } from '../../core/tree.js';
 import { ownMembers } from '../../core/value.js';
 import type { CountingQuestion } from '../../house/lookup.js';
 import type { HouseSet } from '../../house/rule-set.js';
+import { examined, type ListedFindings, listing, type Subject } from '../../judge/judging.js';
+import { hostOf } from '../../judge/lists.js';
 import { answer } from '../../judge/lookups.js';
+import type { ListingOptions } from '../../judge/options.js';
 import { type CurrentCampaign, updateSubject } from '../../judge/validate-update.js';
-import { examined, type ListedFindings, type ListingOptions, listing, type Subject } from '../../judge/verdict.js';
 import { type AddedRules, addedRulesOf, type RuleSet } from '../../spec/added-rules.js';
 import type { Messages } from '../../spec/catalogue.js';
 import type { DocumentParts } from '../../spec/drafts.js';
@@ -54,8 +56,8 @@ function lookupIn(workspace: object, name: string): ((...args: unknown[]) => unk
 /** Every question of a rule set in the tree, with the ids of the rules that ask it. */
 function questionsByKey(tree: FindingTree): Map<string, { question: CountingQuestion; rules: Set<string> }> {
   const all = new Map<string, { question: CountingQuestion; rules: Set<string> }>();
-  function visit({ here, below, asks }: FindingTree): void {
-    if (!asks) return;
+  function visit({ here, below, isConditional }: FindingTree): void {
+    if (!isConditional) return;
     for (const { given, origin } of here) {
       for (const { question } of given) {
         if ((question as CountingQuestion).lookup !== 'rules.ask') continue;
@@ -131,8 +133,8 @@ function judgedSubject(
     // An answer of the caller that is not a boolean fails below, as in any verdict.
     return { lookup: name, args, answer: said as boolean };
   });
-  const host = houseWorkspace(data, { added, workspace }, answers);
-  const inquiry = listing(judged, mode, most);
+  const host = hostOf(houseWorkspace(data, { added, workspace }, answers));
+  const inquiry = listing(judged, mode, most, host);
   const listed = answer({ inquiry, campaign: judged.campaign }, host, 'lookups that answer at once');
   return { listed, found: listed.found, answers };
 }

@@ -86,7 +86,7 @@ export const emailBasicDetails = part({
   spec: 'Email basic_details; C3',
   schema,
   // The publish rules read these.
-  tells: { fields: [f.business_event, f.from_address] },
+  exports: { fields: [f.business_event, f.from_address] },
   rules: [
     requiredWhen({
       id: 'email-basic-details/subscription-category',

@@ -124,7 +124,7 @@ export const geofence = part({
   title: 'a geofence',
   spec: 'Geofences; C1',
   schema,
-  tells: { fields: [f.name], nameFields: [f.name] },
+  exports: { fields: [f.name], nameFields: [f.name] },
   rules: [
     requiredWhen({
       id: 'geofence/dwell-time',

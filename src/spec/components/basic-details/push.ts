@@ -1,7 +1,7 @@
 import type { Simplify } from 'type-fest';
 import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../../core/fields.js';
-import { noting, part } from '../../../core/part.js';
+import { nextContext, part } from '../../../core/part.js';
 import { rule } from '../../../core/rule.js';
 import { isList } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
@@ -170,13 +170,14 @@ export const pushBasicDetails = part({
   schema,
   members: { children: { geofences: () => geofences } },
   // The rules by delivery type read these.
-  tells: { fields: [f.business_event, f.platforms, f.platforms.length, f.geofences, f.geofences.length] },
+  exports: { fields: [f.business_event, f.platforms, f.platforms.length, f.geofences, f.geofences.length] },
   setting: {
-    notes: noting([maybe(f.platforms.each)], (campaign: Campaign, listed) => {
+    context: nextContext([maybe(f.platforms.each)], (campaign: Campaign, listed) => ({
+      ...campaign,
       // Each once, however long the list is: rules of every block ask whether a platform is among them (R0).
       // Stryker disable next-line ArrayDeclaration: nobody reads it
-      campaign.platforms = isList(listed) ? platforms.filter((platform) => listed.includes(platform)) : [];
-    }),
+      platforms: isList(listed) ? platforms.filter((platform) => listed.includes(platform)) : [],
+    })),
   },
   rules: [
     rule({

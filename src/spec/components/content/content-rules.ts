@@ -1,4 +1,4 @@
-import { fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
+import { fieldNamed, fieldsOf, maybe, summaryAt } from '../../../core/fields.js';
 import { areMembers } from '../../../core/keyed.js';
 import { meant } from '../../../core/phrases.js';
 import { builtIn, rule } from '../../../core/rule.js';
@@ -8,9 +8,15 @@ const f = fieldsOf<{ locales?: string[]; variation_details?: object; content?: o
 /** The locales of keyed content, or the variations of a locale. */
 const keys = fieldsOf<{ default?: object } & Record<string, object | undefined>>();
 
-/** The rules about locales and variations, for the channel that has its content under `key`. `id`: the first half of their ids. */
+/**
+ * The rules about locales and variations, in the order of the catalogue, for the channel that has its content under `key`. `id`: the first
+ * half of their ids.
+ */
 export function contentRules<const Id extends string>(id: Id, key: string) {
-  const blockField = fieldNamed(key);
+  return { ...rulesOfComponent(id, key), ...rulesOfLocales(id, key), ...rulesOfVariations(id, key) };
+}
+
+function rulesOfComponent<const Id extends string>(id: Id, key: string) {
   const impliedLocale = rule({
     id: `${id}/implied-locale` as const,
     reports: [f.locales.each],
@@ -32,9 +38,9 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
     statement:
       '`content` is keyed by locale and variation when `variation_details` is set or `locales` lists anything.',
     spec: 'campaign_content; C9',
-    reads: [maybe(f.locales.each), maybe(f.variation_details), f.content, saidBy(f.content)],
-    check({ report }, locales, details, content, said) {
-      if (content === undefined || areMembers(said)) return;
+    reads: [maybe(f.locales.each), maybe(f.variation_details), f.content, summaryAt(f.content)],
+    check({ report }, locales, details, content, summary) {
+      if (content === undefined || areMembers(summary)) return;
       const listsAny = typeof locales === 'object' && locales.some((locale) => typeof locale === 'string');
       const isTested = typeof details === 'object';
       const because = listsAny ? 'locales' : isTested && 'variation_details';
@@ -45,6 +51,10 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
       `must be given by locale and variation because ${names.join()} is set: move ${expected} to content.default.variation_1.${expected}`,
   });
 
+  return { impliedLocale, keyedRule };
+}
+
+function rulesOfLocales<const Id extends string>(id: Id, key: string) {
   const defaultLocale = rule({
     id: `${id}/default-locale` as const,
     reports: [keys.default],
@@ -70,6 +80,11 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
         : `must be left out: on this channel, the content belongs under ${params.expected}`,
   });
 
+  return { defaultLocale, localeKey };
+}
+
+function rulesOfVariations<const Id extends string>(id: Id, key: string) {
+  const blockField = fieldNamed(key);
   const variationKey = builtIn({
     id: `${id}/variation-key` as const,
     reports: [keys.each],
@@ -90,6 +105,5 @@ export function contentRules<const Id extends string>(id: Id, key: string) {
     },
   });
 
-  // In the order of the catalogue.
-  return { impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf };
+  return { variationKey, leaf };
 }

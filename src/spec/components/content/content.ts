@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
-import { type Field, fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
+import { type Field, fieldNamed, fieldsOf, maybe, summaryAt } from '../../../core/fields.js';
 import { type FindingParams, nameOf, type Origin, shortened } from '../../../core/finding.js';
 import type { Part } from '../../../core/judgement.js';
 import { dictionaryPart } from '../../../core/keyed.js';
 import { SHORT_LIST } from '../../../core/limits.js';
 import { byName } from '../../../core/order.js';
-import { choice, type Family, family, noting, type ObjectPart, once, part, type Saying } from '../../../core/part.js';
+import {
+  choice,
+  type Derivation,
+  type Family,
+  family,
+  nextContext,
+  type ObjectPart,
+  once,
+  part,
+} from '../../../core/part.js';
 import type { Rule } from '../../../core/rule.js';
+import type { Schema } from '../../../core/schema-model.js';
 import { nameMeant } from '../../../core/suggestion.js';
-import { bare, type Key, namesOf, type UnknownRecord } from '../../../core/value.js';
+import { bare, isList, isString, type Key, namesOf, type UnknownRecord } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
 import { mapped } from '../../channel.js';
 import { isContentKey } from '../../content-keys.js';
@@ -57,7 +67,7 @@ interface Leaf<Id extends string, Shape extends z.core.$ZodShape, Block extends 
   /** The content blocks by path; each is a part. */
   readonly blocks: Readonly<Record<string, Block>>;
   /** The summary of a variation that rules of the parts above may read. */
-  readonly says?: Saying | undefined;
+  readonly summary?: Derivation | undefined;
 }
 
 /** Rules across components that read values of these parts. The table of channels adds them. */
@@ -72,7 +82,7 @@ export interface Across<Default extends Rule, Variation extends Rule, Block exte
 /** What a rule set adds to a part: rules, and fields that the parts above may read. */
 export interface Added {
   readonly rules: readonly Rule[];
-  readonly told: readonly Field[];
+  readonly fields: readonly Field[];
 }
 
 /** What a rule set adds to the parts of content. */
@@ -86,22 +96,22 @@ export interface AddedToContent {
 type AnyLeaf = Omit<Leaf<string, z.core.$ZodShape, ObjectPart>, 'id'>;
 type Common = Omit<Family, 'rules'>;
 
-const NOTHING_ADDED: AddedToContent = { toVariations: { rules: [], told: [] }, toBlock: (block) => block };
+const NOTHING_ADDED: AddedToContent = { toVariations: { rules: [], fields: [] }, toBlock: (block) => block };
 
 /** The parts for one variation: as flat content, of the locale `default`, and of another locale. */
 function variationParts(
-  { key, schema, blocks, says }: AnyLeaf,
+  { key, schema, blocks, summary }: AnyLeaf,
   common: Common,
   leaf: Rule,
   forDefault: readonly Rule[],
-  { rules, told }: Added,
+  { rules, fields }: Added,
 ) {
   // The rule `leaf` asks for the channel's key.
   const declared = {
     ...common,
     schema: z.partial(schema),
     members: { children: mapped(blocks, (block) => () => block) },
-    tells: { says, fields: told },
+    exports: { summary, fields },
   };
   const setting = { isShared: true };
   return {
@@ -166,11 +176,50 @@ function unlisted(name: string, locales: ReadonlySet<string>, holder: UnknownRec
   return { kind: 'rule', received, ...(suggestion !== undefined && { suggestion }) };
 }
 
+/** With the key of the channel, content is flat (decision C9). */
+function flatOrKeyed(key: string, flat: Part, byLocale: Part): Part {
+  return choice({
+    by: key,
+    pick: (found) => (found === undefined ? byLocale : flat),
+    shape: once(() => ({
+      ...byLocale.shape(),
+      below: (name) => (name === key ? flat.shape() : byLocale.shape()).below(name),
+    })),
+  });
+}
+
+const f = /* @__PURE__ */ fieldsOf<CampaignContent<object>>();
+
+function componentPart<const Id extends string, Of extends Schema, Rules extends Rule>(
+  common: Common & { readonly id: Id },
+  schema: Of,
+  content: Part,
+  rules: readonly Rules[],
+) {
+  return part({
+    ...common,
+    schema,
+    members: { children: { variation_details: () => variationDetails, content: () => content } },
+    exports: { fields: [f.content, summaryAt(f.content)] },
+    setting: {
+      context: nextContext([maybe(f.locales.each), maybe(f.variation_details)], contextInContent),
+    },
+    rules,
+  });
+}
+
+function contextInContent(campaign: Campaign, locales: unknown = [], details: unknown): Campaign {
+  const isUsable = isList(locales) && locales.every(isString);
+  // Without an A/B test there is one variation. With one, the part `variationDetails` gives the number.
+  const variations = details === undefined ? 1 : undefined;
+  return { ...campaign, locales: isUsable ? setOf(locales) : undefined, variations };
+}
+
 /** `campaign_content` of a channel, with its locales and variations. */
 export function campaignContent<const Id extends string, Shape extends z.core.$ZodShape, Block extends ObjectPart>(
   declared: Leaf<Id, Shape, Block>,
 ) {
-  const { id, key, schema: leafSchema, blocks, says } = bare(declared);
+  const { id, key, schema: leafSchema, blocks, summary } = bare(declared);
   const common = { id, title: `${key} \`campaign_content\``, spec: 'campaign_content; C9, C10' };
   const rules = contentRules(id, key);
   const { impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf } = rules;
@@ -181,7 +230,6 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
   });
   // The catalogue lists the rules of all these parts as one family.
   const contentFamily = family({ ...common, rules: Object.values(rules) });
-  const f = fieldsOf<CampaignContent<object>>();
 
   /** The component with its own rules and these rules across components. */
   function withRules<Default extends Rule = never, Variation extends Rule = never, InBlock extends Rule = never>(
@@ -194,7 +242,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
       blocks,
       (block, path) => toBlock(ofBlock.length === 0 ? block : block.adding(ofBlock), path) as Block,
     );
-    const declared = { key, schema: leafSchema, blocks: asked, says };
+    const declared = { key, schema: leafSchema, blocks: asked, summary };
     const variations = variationParts(declared, common, leaf, ofVariation, toVariations);
     const { flat, inDefault, inAnother } = variations;
     const theDefault = localePart(inDefault, common, variationKey, ofDefault);
@@ -202,33 +250,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     const byLocale = keyedPart(key, common, defaultLocale, localeKey, (name) =>
       name === 'default' ? theDefault : another,
     );
-    // With the key of the channel, content is flat (decision C9).
-    const content = choice({
-      by: key,
-      pick: (found) => (found === undefined ? byLocale : flat),
-      shape: once(() => ({
-        ...byLocale.shape(),
-        below: (name) => (name === key ? flat.shape() : byLocale.shape()).below(name),
-      })),
-    });
-    const whole = part({
-      ...common,
-      schema,
-      members: { children: { variation_details: () => variationDetails, content: () => content } },
-      tells: { fields: [f.content, saidBy(f.content)] },
-      setting: {
-        notes: noting(
-          [maybe(f.locales.each), maybe(f.variation_details)],
-          (campaign: Campaign, locales = [], details) => {
-            const isUsable = typeof locales === 'object' && locales.every((one) => typeof one === 'string');
-            campaign.locales = isUsable ? setOf(locales) : undefined;
-            // Without an A/B test there is one variation. With one, the part `variationDetails` notes the number.
-            campaign.variations = details === undefined ? 1 : undefined;
-          },
-        ),
-      },
-      rules: [impliedLocale, keyedRule],
-    });
+    const whole = componentPart(common, schema, flatOrKeyed(key, flat, byLocale), [impliedLocale, keyedRule]);
     return {
       part: whole,
       families: [contentFamily, variationDetails, ...Object.values(asked)],

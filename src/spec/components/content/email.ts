@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { malformedText } from '../../../core/compile.js';
-import { fieldNamed, fieldsOf, maybe, saidBy } from '../../../core/fields.js';
-import { part, saying } from '../../../core/part.js';
+import { fieldNamed, fieldsOf, maybe, summaryAt } from '../../../core/fields.js';
+import { part, summarize } from '../../../core/part.js';
 import { cause, rule } from '../../../core/rule.js';
 import { isMissing } from '../../../core/value.js';
 import { contentKeys } from '../../content-keys.js';
@@ -171,9 +171,9 @@ export const emailContent = part({
   title: 'email content',
   spec: 'Email content; C8',
   schema,
-  tells: {
+  exports: {
     // A malformed field counts as present (decision G11).
-    says: saying(
+    summary: summarize(
       [maybe(f.subject), maybe(f.html_content), maybe(f.custom_template_id)],
       (subject, html, template): Completeness => {
         if (!isMissing(template) || (!isMissing(subject) && !isMissing(html))) return 'complete';
@@ -225,8 +225,8 @@ export const emailCampaignContent = campaignContent({
   schema: z.object({ email: emailContent.schema }),
   blocks: { email: emailContent },
   // A malformed `email` counts as complete: its content is unknown, so nothing more is reported (decision G11).
-  says: saying([maybe(saidBy(fieldNamed(contentKeys.EMAIL)))], (said) =>
-    typeof said === 'symbol' ? 'complete' : said,
+  summary: summarize([maybe(summaryAt(fieldNamed(contentKeys.EMAIL)))], (summary) =>
+    typeof summary === 'symbol' ? 'complete' : summary,
   ),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../../core/fields.js';
 import type { FindingParams } from '../../../core/finding.js';
 import { byName } from '../../../core/order.js';
-import { noting, part } from '../../../core/part.js';
+import { nextContext, part } from '../../../core/part.js';
 import { requiredWhen, rule } from '../../../core/rule.js';
 import type { Key } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
@@ -149,9 +149,7 @@ export const variationDetails = part({
   schema,
   members: { orders: { manual_distribution_percentage: variationOrder } },
   setting: {
-    notes: noting([f.no_of_variations], (campaign: Campaign, count) => {
-      campaign.variations = count;
-    }),
+    context: nextContext([f.no_of_variations], (campaign: Campaign, variations) => ({ ...campaign, variations })),
   },
   rules: [
     requiredWhen({

@@ -123,7 +123,7 @@ export const pushDeliveryControls = part({
   title: 'push `delivery_controls`',
   spec: 'delivery_controls',
   schema,
-  tells: { fields: [f.bypass_dnd] },
+  exports: { fields: [f.bypass_dnd] },
   rules: [
     rule({
       id: 'push-delivery-controls/queuing-feature',

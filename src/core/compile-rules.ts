@@ -1,27 +1,28 @@
 import { EACH, type FieldRead, keysOf, readAt } from './fields.js';
 import type { Cause, Facts, FindingKind, FindingParams, Given } from './finding.js';
-import { isMalformed, MALFORMED, UNKNOWN } from './malformed.js';
+import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import type { Asked, Check, Circumstances, Companions, Rule } from './rule.js';
 import { type Reader, type Slots, valueIn } from './slots.js';
 import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
 import { isList, isMissing, type Key, type Path } from './value.js';
 
-/** The rule that is asked now in a judgement, and what was found so far. No rule is asked while another one is. */
-export interface Asking extends Asked<never, FindingKind> {
-  /** Whether only the findings that save a draft are wanted: rules that count only for publishing are then not asked. */
+/** The rule that is checked now in a judgement, and what was found so far. No rule is checked while another one is. */
+export interface RuleState extends Asked<never, FindingKind> {
+  /** Whether only the findings that save a draft are wanted: rules that count only for publishing are then not checked. */
   readonly isLenient: boolean;
+  context: never;
   rule: Rule | undefined;
   shape: Ordered | undefined;
   tree: FindingTree | undefined;
 }
 
 /** What the rules of one judgement get. */
-export function newAsking(context: unknown, isLenient: boolean): Asking {
-  const now: Asking = {
+export function newRuleState(context: unknown, isLenient: boolean): RuleState {
+  const now: RuleState = {
     // All rules of one draft take the same type of context, which the core does not know.
     context: context as never,
     report({ keys }, facts, circumstances) {
-      // A rule reports only while it is asked.
+      // A rule reports only while it is checked.
       now.tree = add(now.tree, now.shape as Ordered, now.rule as Rule, keys, facts, circumstances);
     },
     isLenient,
@@ -32,14 +33,14 @@ export function newAsking(context: unknown, isLenient: boolean): Asking {
   return now;
 }
 
-/** Asks the rules about a part, given its slots. Returns the tree with their findings; the same tree when there are none. */
-export type Ask = (tree: FindingTree | undefined, slots: Slots, now: Asking) => FindingTree | undefined;
+/** Checks the rules of a part, given its slots. Returns the tree with their findings; the same tree when there are none. */
+export type RuleCheck = (tree: FindingTree | undefined, slots: Slots, now: RuleState) => FindingTree | undefined;
 
 /** Calls the function with the values it reads. Most functions read up to four: passing these without a list is faster. */
-export function reading<First>(
+export function withValues<First, Result>(
   reads: readonly Reader[],
-  call: (first: First, ...values: readonly unknown[]) => void,
-): (first: First, slots: readonly unknown[]) => void {
+  call: (first: First, ...values: readonly unknown[]) => Result,
+): (first: First, slots: readonly unknown[]) => Result {
   const one = reads.at(0);
   const two = reads.at(1);
   const three = reads.at(2);
@@ -62,99 +63,105 @@ export function reading<First>(
 /** Makes the reader of a field. */
 export type ReaderOf = (read: Pick<FieldRead, 'keys' | 'aspect'>) => Reader;
 
-/** Makes the test whether a field that must not be malformed is malformed. Its reader is not asked then (decision G11). */
-export function spoiling(reads: readonly FieldRead[], readerOf: ReaderOf): (slots: readonly unknown[]) => boolean {
+/** Makes the test whether a field that must not be malformed is malformed. What reads it is not called then (decision G11). */
+export function malformedTest(reads: readonly FieldRead[], readerOf: ReaderOf): (slots: readonly unknown[]) => boolean {
   const all = reads
     .filter(({ mayBeMalformed }) => !mayBeMalformed)
-    .map((read) => ({ reader: readerOf(read), isSpoilt: read.keys.includes(EACH) ? isAnySpoilt : isMalformed }));
+    .map((read) => ({ reader: readerOf(read), isSpoilt: read.keys.includes(EACH) ? isAnyMalformed : isMalformed }));
   return (slots) => all.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)));
 }
 
 /** Rules that apply only for certain values of a field, by value. */
 interface Switch {
   readonly reader: Reader;
-  readonly asks: Map<unknown, readonly Ask[]>;
+  readonly checks: Map<unknown, readonly RuleCheck[]>;
 }
 
-/** Asks all rules of a part: those that refuse a value as malformed first, because the others depend on that. */
-export function asking(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): Ask {
-  const refusing = rules.filter((rule) => rule.refusesAsMalformed).map((rule) => refusal(rule, readerOf, shape));
-  const others = askingInAnyOrder(
+/** Compiles all rules of a part: it checks those that refuse a value as malformed first, because the others depend on that. */
+export function compileRules(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): RuleCheck {
+  const refusing = rules
+    .filter((rule) => rule.refusesAsMalformed)
+    .map((rule) => compileRefusing(rule, readerOf, shape));
+  const others = compileUnordered(
     rules.filter((rule) => !rule.refusesAsMalformed),
     readerOf,
     shape,
   );
-  return refusing.length === 0 ? others : (tree, slots, now) => others(askAll(refusing, tree, slots, now), slots, now);
+  return refusing.length === 0
+    ? others
+    : (tree, slots, now) => others(checkAll(refusing, tree, slots, now), slots, now);
 }
 
-/** Asks a rule, and marks the value that it refuses as malformed. */
-function refusal(rule: Rule, readerOf: ReaderOf, shape: Ordered): Ask {
-  const ask = asked(rule, readerOf, shape);
+/** Its check also marks the value that the rule refuses as malformed. */
+function compileRefusing(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCheck {
+  const check = compileRule(rule, readerOf, shape);
   // Such a rule reports at one path.
   const { slot } = readerOf(readAt(rule.reports[0] as string));
   return (before, slots, now) => {
-    const count = before?.sure ?? 0;
-    const tree = ask(before, slots, now);
-    if ((tree?.sure ?? 0) > count) slots[slot] = MALFORMED;
+    const count = before?.unconditional ?? 0;
+    const tree = check(before, slots, now);
+    if ((tree?.unconditional ?? 0) > count) slots[slot] = MALFORMED;
     return tree;
   };
 }
 
 /** Rules with a condition are looked up by the value that makes them apply. */
-function askingInAnyOrder(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): Ask {
+function compileUnordered(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): RuleCheck {
   const byField = new Map<string, Switch>();
-  const always = new Set<Ask>();
+  const always = new Set<RuleCheck>();
   for (const rule of rules) {
-    const ask = asked(rule, readerOf, shape);
+    const check = compileRule(rule, readerOf, shape);
     const condition = rule.only;
     if (condition === undefined) {
-      always.add(ask);
+      always.add(check);
       continue;
     }
     const { field, values } = condition;
-    const { reader, asks } = byField.get(field) ?? { reader: readerOf(readAt(field)), asks: new Map() };
-    for (const value of values) asks.set(value, [...(asks.get(value) ?? []), ask]);
-    byField.set(field, { reader, asks });
+    const { reader, checks } = byField.get(field) ?? { reader: readerOf(readAt(field)), checks: new Map() };
+    for (const value of values) checks.set(value, [...(checks.get(value) ?? []), check]);
+    byField.set(field, { reader, checks });
   }
   const switches = [...byField.values()];
-  const asksAlways = [...always];
+  const unconditionally = [...always];
   return (before, slots, now) => {
     let tree = before;
     for (let index = 0; index < switches.length; index++) {
-      const { reader, asks } = switches[index] as Switch;
+      const { reader, checks } = switches[index] as Switch;
       const value = valueIn(slots, reader);
       // Stryker disable next-line ConditionalExpression: only slower without it
-      const met = value === undefined ? undefined : asks.get(value);
-      if (met !== undefined) tree = askAll(met, tree, slots, now);
+      const met = value === undefined ? undefined : checks.get(value);
+      if (met !== undefined) tree = checkAll(met, tree, slots, now);
     }
-    return askAll(asksAlways, tree, slots, now);
+    return checkAll(unconditionally, tree, slots, now);
   };
 }
 
-function askAll(
-  asks: readonly Ask[],
+function checkAll(
+  checks: readonly RuleCheck[],
   before: FindingTree | undefined,
   slots: Slots,
-  now: Asking,
+  now: RuleState,
 ): FindingTree | undefined {
   let tree = before;
-  for (let index = 0; index < asks.length; index++) tree = (asks[index] as Ask)(tree, slots, now);
+  for (let index = 0; index < checks.length; index++) tree = (checks[index] as RuleCheck)(tree, slots, now);
   return tree;
 }
 
-function asked(rule: Rule, readerOf: ReaderOf, shape: Ordered): Ask {
+function compileRule(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCheck {
   const { does, applies } = rule;
-  const ask =
-    typeof does === 'function' ? askCode(rule, does, readerOf, shape) : askCompanions(rule, does, readerOf, shape);
-  const askApplying: Ask =
-    applies === undefined ? ask : (tree, slots, now) => (applies(now.context) ? ask(tree, slots, now) : tree);
-  if (rule.mode === 'LENIENT') return askApplying;
-  return (tree, slots, now) => (now.isLenient ? tree : askApplying(tree, slots, now));
+  const check =
+    typeof does === 'function'
+      ? compileCode(rule, does, readerOf, shape)
+      : compileCompanions(rule, does, readerOf, shape);
+  const checkIfApplied: RuleCheck =
+    applies === undefined ? check : (tree, slots, now) => (applies(now.context) ? check(tree, slots, now) : tree);
+  if (rule.mode === 'LENIENT') return checkIfApplied;
+  return (tree, slots, now) => (now.isLenient ? tree : checkIfApplied(tree, slots, now));
 }
 
-function askCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): Ask {
-  const check = reading(rule.reads.map(readerOf), does);
-  const isSpoilt = spoiling(rule.reads, readerOf);
+function compileCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): RuleCheck {
+  const check = withValues(rule.reads.map(readerOf), does);
+  const isSpoilt = malformedTest(rule.reads, readerOf);
   return (before, slots, now) => {
     // Without findings, no value is malformed.
     if (before !== undefined && isSpoilt(slots)) return before;
@@ -167,7 +174,7 @@ function askCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Orde
 }
 
 /** Whether values that were read with `*` are unknown, or one of them is malformed. */
-function isAnySpoilt(values: unknown): boolean {
+function isAnyMalformed(values: unknown): boolean {
   if (values instanceof Map) return [...values.values()].some(isMalformed);
   return isList(values) ? values.some(isMalformed) : isMalformed(values);
 }
@@ -181,10 +188,15 @@ function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
   return here?.missing?.(context) ?? { kind: 'required' };
 }
 
-function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf: ReaderOf, shape: Ordered): Ask {
+function compileCompanions(
+  rule: Rule,
+  { kind, when, fields }: Companions,
+  readerOf: ReaderOf,
+  shape: Ordered,
+): RuleCheck {
   const readerAt = (field: string) => ({ path: keysOf(field), reader: readerOf(readAt(field)) });
   const conditions = when.map(({ field, values }) => ({ ...readerAt(field), values: new Set<unknown>(values) }));
-  /** Holds whenever the rule is asked. */
+  /** Holds whenever the rule is checked. */
   // Stryker disable next-line ConditionalExpression: only slower without it
   const known = rule.only === when[0] ? conditions[0] : undefined;
   const companions = fields.map(readerAt);
@@ -204,7 +216,7 @@ function askCompanions(rule: Rule, { kind, when, fields }: Companions, readerOf:
     for (let index = 0; index < companions.length; index++) {
       const { path, reader } = companions[index] as (typeof companions)[number];
       const value = valueIn(slots, reader);
-      if (kind === 'required' ? !isMissing(value) : value === undefined || value === UNKNOWN) continue;
+      if (kind === 'required' ? !isMissing(value) : value === undefined || value === BELOW_MALFORMED) continue;
       // A condition lists strings, numbers and booleans, and its value is one of them.
       const cause = met && { path: met.path, value: valueIn(slots, met.reader) as Cause['value'], isFromRoot: false };
       const facts: Facts = kind === 'required' ? () => missingAt(shape, path, context) : { kind };
@@ -233,16 +245,16 @@ function add(
 /** Decision G11a: a value that must be absent gets only that error, so its other findings do not count then. */
 function leaveAside(at: FindingTree, given: Given): void {
   const only = given.at(0);
-  at.sure = 0;
-  at.more = 0;
-  at.only = undefined;
+  at.unconditional = 0;
+  at.uncollected = 0;
+  at.givenAll = undefined;
   if (only === undefined) {
     at.here = [];
     at.below = undefined;
-    at.given = [];
+    at.givenBelow = [];
     return;
   }
   const otherwise: Given = [{ question: only.question, answer: !only.answer }];
   at.here = at.here.map((finding) => ({ ...finding, given: [...otherwise, ...finding.given] }));
-  at.given = [...otherwise, ...at.given];
+  at.givenBelow = [...otherwise, ...at.givenBelow];
 }

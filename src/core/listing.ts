@@ -80,7 +80,7 @@ export function* settle(
   quiet?: WeakSet<FindingTree>,
 ): QuestionRounds<Settled> {
   // Stryker disable next-line ConditionalExpression: only slower without it
-  if (tree?.asks !== true) return { answers: known, pending: [] };
+  if (tree?.isConditional !== true) return { answers: known, pending: [] };
   const added = new Map<string, boolean>();
   const unanswered = new Set<string>();
   let answers = known;
@@ -136,9 +136,9 @@ export function openQuestions(
 
   /** Returns whether the tree has no open question. */
   function visit(one: FindingTree | undefined): boolean {
-    if (one === undefined || !one.asks || quiet?.has(one)) return true;
+    if (one === undefined || !one.isConditional || quiet?.has(one)) return true;
     // Stryker disable next-line ConditionalExpression: only slower without it
-    if (one.only !== undefined) return note(openQuestion(one.only, answers));
+    if (one.givenAll !== undefined) return note(openQuestion(one.givenAll, answers));
     if (seen.has(one)) return false;
     seen.add(one);
     let isQuiet = true;
@@ -147,7 +147,7 @@ export function openQuestions(
       if (isOf(mode, finding)) isQuiet = note(openQuestion(finding.given, answers)) && isQuiet;
     }
     // Where the findings below wait for an answer, the finding that made them wait has asked for it.
-    if (counts(one.given, answers)) {
+    if (counts(one.givenBelow, answers)) {
       const keys = sortedKeys(one);
       // Stryker disable next-line EqualityOperator: beyond the end is nothing
       for (let index = 0; index < keys.length; index++) {
@@ -188,7 +188,7 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
     if (places.length >= most) return;
     if (known.has(one)) return;
     // Stryker disable next-line ConditionalExpression: only slower without it
-    if (above === undefined && !one.asks) return;
+    if (above === undefined && !one.isConditional) return;
     const before = places.length;
     const asked = new Set<string>();
     for (const finding of one.here) {
@@ -197,8 +197,8 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
       asked.add(question.key);
       places.push({ path, question });
     }
-    const question = above ?? openQuestion(one.given, answers);
-    if (question !== undefined || counts(one.given, answers)) {
+    const question = above ?? openQuestion(one.givenBelow, answers);
+    if (question !== undefined || counts(one.givenBelow, answers)) {
       // A key of `below` has a tree.
       for (const key of sortedKeys(one)) visit(one.below?.get(key) as FindingTree, [...path, key], question);
     }
@@ -215,7 +215,7 @@ export function questionsIn(
   tree: FindingTree | undefined,
   known: Pick<WeakMap<FindingTree, Questions>, 'get' | 'set'> = new Map<FindingTree, Questions>(),
 ): Questions {
-  if (tree === undefined || !tree.asks) return NO_QUESTIONS;
+  if (tree === undefined || !tree.isConditional) return NO_QUESTIONS;
   const before = known.get(tree);
   if (before !== undefined) return before;
   const questions = new Map<string, Question>();
@@ -306,18 +306,18 @@ export function list(
 /** The number of findings in a tree. A shared tree is counted once, and its number is added for each place. */
 function totalsOf(tree: FindingTree, state: ListingState): Totals {
   const { mode, answers, totals } = state;
-  if (tree.only !== undefined && !counts(tree.only, answers)) return NONE;
+  if (tree.givenAll !== undefined && !counts(tree.givenAll, answers)) return NONE;
   const known = totals.get(tree);
   if (known !== undefined) return known;
-  let all = tree.more;
-  let lenient = tree.more;
+  let all = tree.uncollected;
+  let lenient = tree.uncollected;
   for (let index = 0; index < tree.here.length; index++) {
     const finding = tree.here[index] as RawFinding;
     if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
     all++;
     if (finding.origin.mode === 'LENIENT') lenient++;
   }
-  if (counts(tree.given, answers)) {
+  if (counts(tree.givenBelow, answers)) {
     tree.below?.forEach((below) => {
       const inside = totalsOf(below, state);
       all += inside.all;
@@ -333,7 +333,7 @@ function totalsOf(tree: FindingTree, state: ListingState): Totals {
 
 /** Whether any finding in the tree counts. Where all of them do, whatever the answers, they need not be counted. */
 function isAnyIn(tree: FindingTree, state: ListingState): boolean {
-  return (state.mode === 'DRAFT_PUBLISH' && !tree.asks) || totalsOf(tree, state).all > 0;
+  return (state.mode === 'DRAFT_PUBLISH' && !tree.isConditional) || totalsOf(tree, state).all > 0;
 }
 
 /** Lists the findings of a tree. Returns whether there is room for more. */
@@ -361,7 +361,7 @@ function visit(tree: FindingTree, depth: number, names: Names, state: ListingSta
 
 function visitAnew(tree: FindingTree, depth: number, names: Names, state: ListingState): boolean {
   const { mode, answers } = state;
-  if (tree.more > 0) state.hasUnkept = true;
+  if (tree.uncollected > 0) state.hasUnkept = true;
   for (let index = 0; index < tree.here.length; index++) {
     const finding = tree.here[index] as RawFinding;
     if (!isOf(mode, finding) || !counts(finding.given, answers)) continue;
@@ -373,7 +373,7 @@ function visitAnew(tree: FindingTree, depth: number, names: Names, state: Listin
     if (isRepeated) state.repeated++;
     else put(here, state);
   }
-  if (!counts(tree.given, answers)) return true;
+  if (!counts(tree.givenBelow, answers)) return true;
   const keys = sortedKeys(tree);
   // Stryker disable next-line EqualityOperator: beyond the end is nothing
   for (let index = 0; index < keys.length; index++) {

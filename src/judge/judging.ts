@@ -1,0 +1,199 @@
+import { type Facts, type Origin, type Question, wrongType } from '../core/finding.js';
+import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
+import { type Answers, type Found, list, NO_NAMES, type QuestionRounds, type Recall, settle } from '../core/listing.js';
+import { misspellingsIn } from '../core/misspelled.js';
+import { type FindingTree, rawFinding } from '../core/tree.js';
+import { bare, own, type UnknownRecord } from '../core/value.js';
+import type { Campaign } from '../spec/campaign.js';
+import { deliveryTypesOf } from '../spec/components/envelope.js';
+import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
+import { type Place, settingOf } from '../spec/place.js';
+import { tooManyErrors } from '../spec/too-many-errors.js';
+import { channels, type ValidationMode } from '../spec/vocabulary.js';
+import { builtInWords } from '../wording/built-in.js';
+import { type ComponentPresence, presenceIn } from './component-presence.js';
+import { type Host, meantIn } from './lists.js';
+import { type CampaignQuestions, toPut } from './lookups.js';
+import type { ListingOptions } from './options.js';
+import { withBoundedSenders } from './sender-limit.js';
+import { guardedOf, inBuiltInWords, type Words } from './words.js';
+
+/** The parts of whole drafts: with the rules of a set, if there is one. */
+export function draftPartsFor({ added }: ListingOptions): DocumentParts {
+  return added?.draftParts() ?? draftParts;
+}
+
+/** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
+export interface Subject {
+  /** Its top-level members, each read once. */
+  readonly draft: UnknownRecord;
+  readonly parts: DocumentParts;
+  readonly update: Campaign['update'];
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  // Safe: the value is one of the list.
+  return values.includes(value as Value) ? (value as Value) : undefined;
+}
+
+/** The values that are known before the parts are judged. The parts add the others. */
+function campaignOf({ draft, update }: Subject): Campaign {
+  const channel = oneOf(channels, own(draft, 'channel'));
+  // A type that this campaign cannot have is malformed for every rule that reads it (decision G11).
+  const types = deliveryTypesOf({ channel, update });
+  const type = own(draft, 'campaign_delivery_type');
+  const deliveryType = oneOf(types, type);
+  return {
+    channel,
+    deliveryType,
+    isDeliveryTypeMalformed: type !== undefined && deliveryType === undefined,
+    // Stryker disable next-line ArrayDeclaration: nobody asks for it
+    platforms: [],
+    locales: undefined,
+    variations: undefined,
+    connector: undefined,
+    update,
+  };
+}
+
+/** A document judged in both modes, before the workspace is asked. */
+export interface JudgedDocument {
+  readonly tree: FindingTree | undefined;
+  readonly campaign: Campaign;
+  readonly draft: UnknownRecord;
+  readonly words: Words;
+  readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
+}
+
+/** The findings before they are put into words. */
+export interface ListedFindings {
+  readonly found: readonly Found[];
+  readonly words: Words;
+  readonly components: () => readonly ComponentPresence[];
+  readonly answers: Answers;
+  /** The questions without an answer yet, if there are any, with the findings and the answers that leave them open. */
+  readonly open:
+    | { readonly questions: readonly Question[]; readonly tree: FindingTree; readonly answers: Answers }
+    | undefined;
+}
+
+/** The results of earlier judgements of the same campaign. */
+export interface Remembered {
+  readonly answers: Answers;
+  readonly recall: (answers: Answers) => Recall;
+}
+
+/** Judges a document in both modes, or only in the lenient mode, which asks fewer rules. */
+export function examined(
+  subject: Subject,
+  options: ListingOptions,
+  memo: Memo = newMemo(),
+  isLenient = false,
+): JudgedDocument {
+  try {
+    return examinedWith(false, subject, options, memo, isLenient);
+  } catch {
+    // A getter or a proxy threw, so the document is read with care. An error of the library itself is thrown again.
+    return examinedWith(true, subject, options, memo, isLenient);
+  }
+}
+
+function examinedWith(
+  isCareful: boolean,
+  subject: Subject,
+  options: ListingOptions,
+  memo: Memo,
+  isLenient: boolean,
+): JudgedDocument {
+  const { messages, most, added } = options;
+  const { draft, parts, update } = subject;
+  const known = campaignOf(subject);
+  const judgement = judgementOf(known, memo, isCareful, most, isLenient);
+  const part = parts[known.channel ?? 'none'];
+  const { tree } = part.judge(draft, judgement, undefined);
+  const campaign: Campaign = judgement.context;
+  const setting = settingOf(update === undefined ? 'draft' : 'update', campaign);
+  const misspelled = misspellingsIn(draft, part.schema);
+  const words = { messages, guarded: guardedOf(), setting, misspelled, added, meant: undefined };
+  return { tree, campaign, draft, words, judgement };
+}
+
+const NO_ANSWERS: Answers = new Map();
+
+/**
+ * Lists the findings of one mode. Yields the questions to the workspace on which they depend.
+ *
+ * @param host the findings then name the value that was probably meant, among those that it lists.
+ */
+export function* listing(
+  { tree: judged, campaign, draft, words: known }: JudgedDocument,
+  mode: ValidationMode,
+  most: number,
+  host?: Host,
+  remembered?: Remembered,
+): QuestionRounds<ListedFindings> {
+  const components = () => presenceIn(draft, campaign.channel);
+  const before = remembered?.answers ?? NO_ANSWERS;
+  const senders = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
+  const { tree } = senders;
+  if (tree === undefined) return { found: [], words: known, components, answers: before, open: undefined };
+  const { added } = known;
+  const bounded = added?.bounded(tree, senders.known) ?? senders.known;
+  const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
+  const meant = host && ((question: Question) => meantIn(host, toPut(question, campaign.connector)));
+  const words: Words = { ...known, meant };
+  const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
+  const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
+  added?.checkFound(found);
+  const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
+  // If there are too many senders or other questions, answers are made up and must not be remembered.
+  const given = bounded === before ? answers : before;
+  const open = questions.length === 0 ? undefined : { questions, tree, answers };
+  return { found: [...found, ...last], words, components, answers: given, open };
+}
+
+/** Judges a document, asks the workspace, and lists the findings of one mode. */
+export function explaining(
+  subject: Subject,
+  mode: ValidationMode,
+  options: ListingOptions,
+  host: Host | undefined,
+): CampaignQuestions<ListedFindings> {
+  const draft = examined(subject, options, newMemo(), mode === 'LENIENT');
+  return { inquiry: listing(draft, mode, options.most, host), campaign: draft.campaign };
+}
+
+/** A finding about the draft as a whole. */
+function atRoot(origin: Origin, facts: Facts): Found {
+  return { finding: rawFinding(origin, facts, 0, undefined), path: [], names: NO_NAMES };
+}
+
+/** A verdict with one error at the root; the document is not read. */
+export function judgedByOneFinding(
+  origin: Origin,
+  facts: Facts,
+  { messages }: ListingOptions,
+  document: Place['document'],
+): CampaignQuestions<ListedFindings> {
+  function* inquiry(): QuestionRounds<ListedFindings> {
+    const words = {
+      messages,
+      guarded: bare,
+      setting: settingOf(document),
+      misspelled: () => undefined,
+      added: undefined,
+      meant: undefined,
+    };
+    return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
+  }
+  return { inquiry: inquiry(), campaign: { connector: undefined } };
+}
+
+/** A verdict on a value that is not an object: one error at the root (decision G15). */
+export function judgedNoObject(
+  value: unknown,
+  options: ListingOptions,
+  document: Place['document'],
+): CampaignQuestions<ListedFindings> {
+  return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);
+}
