@@ -1,7 +1,7 @@
 // Before the package is published: its pages link to files of the repository that are not in the package. These links are made absolute.
 // Fails if a link leads nowhere.
 //
-//   node .github/absolute-links.js https://example.com/owner/name v0.1.0 [FOLDER OF THE PACKAGE]
+//   node .github/absolute-links.js https://example.com/owner/name v0.2.0 [FOLDER OF THE PACKAGE]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

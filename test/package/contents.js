@@ -87,7 +87,7 @@ function checkNotices(unpacked) {
 /** As a release makes them, all links of the pages lead to a file of the package, or to an address. */
 function checkLinks(folder) {
   const address = 'https://repository.example/owner/name';
-  const said = run('node', [join(root, '.github/absolute-links.js'), address, 'v0.1.0', folder]).trim();
+  const said = run('node', [join(root, '.github/absolute-links.js'), address, 'v1.2.3', folder]).trim();
   const pages = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.md'));
   for (const page of pages) {
     const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '');

@@ -50,3 +50,22 @@ it('the page of entries names each of them', () => {
   const entries = Object.keys(exports).filter((path) => path !== './package.json');
   expect(entries.filter((path) => !page.includes(`\`campaign-draft-rules${path.slice(1)}\``))).toEqual([]);
 });
+
+it('the pages name this version of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = pages
+    .filter((page) => page !== 'CHANGELOG.md')
+    .flatMap((page) => {
+      const text = readFileSync(page, 'utf8');
+      const versions = text.matchAll(/(?:campaign-draft-rules[-@]|check@v|rev: v|version )(\d+\.\d+\.\d+)/g);
+      return [...versions].map(([, one]) => `${page}: ${one}`);
+    });
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((one) => !one.endsWith(`: ${version}`))).toEqual([]);
+});
+
+it('the changelog has this version, and a section for what comes next', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const sections = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(.*?)\]/gm)].map(([, name]) => name);
+  expect(sections.slice(0, 2)).toEqual(['Unreleased', version]);
+});
