@@ -1,10 +1,10 @@
 import { build, type Plugin } from 'esbuild';
 
-// Some tables are read off the rules or the schemas, which are a hundred times as large. The build computes them, and writes down the
-// results, so that words and paths do not need the rules.
+// Some tables are read off the rules, the schemas, the facts about fields or their words, which are much larger. The build computes them,
+// and writes down the results, so that words and paths do not need the rules, and messages not the help.
 
 /** The modules that only export such tables. */
-const modules = /src\/(?:spec\/rule-ids|guide\/containers)\.ts$/;
+export const modules = /src\/(?:spec\/rule-ids|guide\/(?:containers|field-tables)|wording\/\w+\/(?:labels|help))\.ts$/;
 
 /** Replaces these modules by the values of their exports. */
 export function computed(): Plugin {

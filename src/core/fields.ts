@@ -61,7 +61,7 @@ export interface Field<Value = unknown> {
   };
 }
 
-type Scalar = string | number | boolean;
+export type Scalar = string | number | boolean;
 
 /**
  * A value as a rule gets it. A list or an object may have malformed members, so it is read only as present; its members are

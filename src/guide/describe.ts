@@ -13,7 +13,6 @@ import { valueDescriptionIn } from '../wording/values.js';
 import { because, type Describing, labelOfValue, listedAt, reasonOf } from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
 import { elementsOf, indicesOf, isWithin, keyOf, lengthIn, ownKeys } from './edit.js';
-import { sections } from './field-tables.js';
 import type { World } from './judging.js';
 import {
   blankOf,
@@ -30,7 +29,7 @@ import {
   PLAIN,
 } from './kinds.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { inheritedOf, memberNamesOf, type Spot, saidOf, spotAt, spotBelow } from './spots.js';
+import { helpAt, memberNamesOf, type Spot, sectionAt, spotAt, spotBelow } from './spots.js';
 import { hasCause, minimumOf, type Need, requiredAt, setterOf, unusedBecause } from './use.js';
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
@@ -126,7 +125,7 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
 function descriptionOf(field: DescribedField, maxLength: number | undefined): FieldDescription {
   const { now, world, spot, describing, kind, value, flags, required, unused } = field;
   const { words } = describing;
-  const { path, keys } = spot;
+  const { path } = spot;
   const own = describers[kind];
   const made = {
     kind,
@@ -143,10 +142,10 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
     get help() {
       // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
       // field.
-      return spot.role === 'named' ? (saidOf(words.help, keys) as string) : '';
+      return spot.role === 'named' ? helpAt(words.help, spot) : '';
     },
     get section() {
-      return inheritedOf(sections, keys);
+      return sectionAt(spot);
     },
     get context() {
       return contextOf(world, path, words);

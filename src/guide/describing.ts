@@ -1,7 +1,8 @@
-import { type Path, valueAt } from '../core/value.js';
+import { own, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
+import type { CommonFacts } from '../spec/field-facts.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import type { ListName, ListQuestion } from '../spec/workspace.js';
 import { labelIn } from '../wording/field-name.js';
@@ -9,9 +10,8 @@ import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, keyOf } from './edit.js';
-import { lists } from './field-tables.js';
 import type { Told, World } from './judging.js';
-import { type Spot, saidOf } from './spots.js';
+import { factsAt, type Spot } from './spots.js';
 
 /** The state that all descriptions of one guide share. */
 export interface Describing {
@@ -102,19 +102,16 @@ export function listedAt(world: World, spot: Spot, describing: Describing): read
 /** The values that the host lists for a field; `undefined` if it lists none. */
 function listFor(
   { draft, campaign }: World,
-  { path, keys }: Spot,
+  spot: Spot,
   { listed, narrowed }: Describing,
 ): Iterable<string> | undefined {
+  const { path } = spot;
   const ownList = narrowed?.(path)?.list;
   // The builder of lookups takes only names with a dot.
   if (ownList !== undefined) return listed(listQuestion(ownList as `${string}.${string}`))?.names.get('');
-  const said = saidOf(lists, keys) ?? '';
   // A filter without a type may be one on an attribute of an event, and the host lists no such attributes.
-  const type = said.includes('=') ? `${String(valueAt(draft, [...path.slice(0, -1), 'filter_type']))}=` : '';
-  const name = said.split(';').find((one) => one.startsWith(type));
-  if (name === undefined || name === '') return undefined;
-  // The tables have the names of lists.
-  const list = name.slice(type.length) as ListName;
+  const list = listIn(factsAt(spot), valueAt(draft, [...path.slice(0, -1), 'filter_type']));
+  if (list === undefined) return undefined;
   const { connector } = campaign;
   const isOfConnector = list === 'verifiedSenders';
   if (isOfConnector && connector === undefined) return undefined;
@@ -123,4 +120,9 @@ function listFor(
   const ofType = list === 'connectors' ? valueAt(draft, ['connector', 'connector_type']) : '';
   if (typeof ofType === 'string') return names?.get(ofType);
   return names && [...names.values()].flatMap((some) => [...some]);
+}
+
+/** The list of the host for a field; for a field of filters, that for one type of filters. */
+function listIn({ listed }: CommonFacts, type: unknown): ListName | undefined {
+  return typeof listed === 'object' ? (own(listed, String(type)) as ListName | undefined) : listed;
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/last-keys.js';
 import { modelOf, type SchemaModel } from '../core/schema-model.js';
 import { namesIn } from '../core/tables.js';
 import { isList, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
@@ -11,10 +12,10 @@ import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import type { FieldDescription } from './description.js';
 import { ownKeys } from './edit.js';
-import { examples, inputs } from './field-tables.js';
+import { examples } from './field-tables.js';
 import { at, type Told, type World } from './judging.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { memberNamesOf, type Spot, saidOf, spotBelow } from './spots.js';
+import { factsAt, memberNamesOf, type Spot, spotBelow } from './spots.js';
 
 export type FieldKind = FieldDescription['kind'];
 
@@ -68,8 +69,7 @@ function textKindOf(world: World, spot: Spot): FieldKind {
     const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
     if (ofRule !== undefined) return ofRule;
   }
-  // The table of the facts has only these words.
-  return (saidOf(inputs, spot.keys) || 'text') as FieldKind;
+  return factsAt(spot).input ?? 'text';
 }
 
 /** The values that a rule or an offer allows at a place, taken from the finding about a blank value; `undefined` for any value. */
@@ -190,9 +190,9 @@ export function isOfKind(kind: FieldKind, value: unknown): boolean {
   }
 }
 
-/** The example in the table. For an element, it is the first element of the example of its list. */
+/** The example of the field. For an element, it is the first element of the example of its list. */
 export function exampleOf({ role, keys }: Spot): unknown {
-  const example = saidOf(examples, keys);
+  const example = entryAt(examples, keys);
   if (role === 'element') return isList(example) ? example[0] : example;
   if (role === 'chosen') return isRecord(example) ? Object.values(example)[0] : example;
   return example;

@@ -1,10 +1,13 @@
+import { entryAt } from '../core/last-keys.js';
 import { byObject, modelOf, type Schema } from '../core/schema-model.js';
 import { branchesFor, branchesOf, memberEntry, memberIn, namesIn } from '../core/tables.js';
 import { isRecord, type Key, memberOf, type Path } from '../core/value.js';
 import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
+import type { CommonFacts } from '../spec/field-facts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import type { Words } from '../wording/field-name.js';
+import { facts } from './field-tables.js';
 
 /** The facts from the schemas about a place in a draft. */
 export interface Spot {
@@ -102,16 +105,19 @@ export function memberNamesOf({ path, schemas, all, value }: Spot): readonly str
   return names.filter((name) => isTag(all, name));
 }
 
-/** The entry of a table for the last keys of a field's path: the longest entry applies. */
-export function saidOf<Said>(table: Readonly<Record<string, Said>>, keys: readonly string[]): Said | undefined {
-  for (let from = 0; from < keys.length; from++) {
-    const key = keys.slice(from).join('.');
-    if (Object.hasOwn(table, key)) return table[key];
-  }
-  return undefined;
+/** The facts about the field, or about the list or the object by key around an entry. */
+export function factsAt({ keys }: Pick<Spot, 'keys'>): CommonFacts {
+  return entryAt(facts, keys) ?? {};
 }
 
-/** The same for tables in which a field inherits the entry of the object around it. */
-export function inheritedOf(table: Words, keys: readonly string[]): string {
-  return keys.reduce((said, _, index) => saidOf(table, keys.slice(0, index + 1)) || said, '');
+/** The section of the specification about the field, or about the nearest one around it that names one. */
+export function sectionAt({ keys }: Spot): string {
+  const sections = keys.flatMap((_, index) => factsAt({ keys: keys.slice(0, index + 1) }).section ?? []);
+  return sections.at(-1) ?? '';
+}
+
+/** The help for the field. */
+export function helpAt(help: Words, { keys }: Spot): string {
+  // The help is that of all channels, and every field has one.
+  return entryAt(help, ['', ...keys.slice(1)]) as string;
 }

@@ -1,15 +1,14 @@
+import type { Scalar } from '../core/fields.js';
 import type { Mode } from '../core/finding.js';
 import { isList, isMissing, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
 import { listQuestion } from '../judge/lists.js';
-import type { ListName } from '../spec/workspace.js';
 import { because, type Describing, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, isWithin, lengthIn } from './edit.js';
-import { afters, lists, setters, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
-import { memberNamesOf, type Spot, saidOf, spotAt } from './spots.js';
+import { factsAt, memberNamesOf, type Spot, spotAt } from './spots.js';
 
 export interface Need {
   readonly mode: Mode;
@@ -65,8 +64,8 @@ export function minimumOf(need: Need | undefined): number {
   return need === undefined ? 0 : (need.told?.params.minimum ?? 1);
 }
 
-export function setterOf({ role, keys }: Spot): 'person' | 'host' {
-  return role === 'named' && saidOf(setters, keys) === 'host' ? 'host' : 'person';
+export function setterOf(spot: Spot): 'person' | 'host' {
+  return (spot.role === 'named' && factsAt(spot).setBy) || 'person';
 }
 
 /** The first condition of the specification about the use of a field that this draft does not meet, or what forbids the field. */
@@ -90,7 +89,7 @@ export function unusedBecause(
   if (setterOf(spot) === 'host' && isMissing(spot.value)) return { ...because(words, path), text: words.setByHost };
   if (spot.role === 'named') {
     const unmet = unmetCondition(world, spot);
-    if (unmet !== undefined) return because(words, unmet.decider, possibleValues(world, unmet).map(scalarOf));
+    if (unmet !== undefined) return because(words, unmet.decider, possibleValues(world, unmet));
   }
   if (awaited !== undefined) return because(words, awaited);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
@@ -131,21 +130,15 @@ function mustBeRight({ told }: World, path: Path): boolean {
  * The first missing field that decides which values may be entered here. A field with a value waits for nothing. If its values
  * come from a list that the host does not have, no other field helps.
  */
-function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasList }: Describing): Path | undefined {
-  if (role !== 'named' || !isMissing(value)) return undefined;
-  const after = saidOf(afters, keys) ?? '';
-  if (after === '') return undefined;
-  const list = saidOf(lists, keys) ?? '';
+function awaitedBy({ draft }: World, spot: Spot, { hasList }: Describing): Path | undefined {
+  const { path } = spot;
+  if (spot.role !== 'named' || !isMissing(spot.value)) return undefined;
+  const { after = [], listed } = factsAt(spot);
   // A field that waits has one list, in whatever object it is.
-  if (list !== '' && !hasList(listQuestion(`${list as ListName}.list`))) return undefined;
+  if (typeof listed === 'string' && !hasList(listQuestion(`${listed}.list`))) return undefined;
   return after
-    .split(';')
     .map((field) => (field.includes('.') ? field.split('.') : [...path.slice(0, -1), field]))
     .find((field) => isMissing(valueAt(draft, field)));
-}
-
-function scalarOf(text: string): string | true {
-  return text === 'true' ? true : text;
 }
 
 /** Whether the values of other fields make the field useless. This is unknown if such a value is missing or wrong. */
@@ -163,33 +156,29 @@ function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
   return conditionsOf(world, spot).find(({ decider, values }) => {
     const decided = valueAt(world.draft, decider);
     const given = isList(decided) ? elementsOf(decided) : [decided];
-    return !values.some((one) => given.includes(scalarOf(one)));
+    return !values.some((one) => given.includes(one));
   });
 }
 
 /** The values that would meet the condition and that a draft can have; if it can have none, all that would meet it. */
-function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly string[] {
+function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly Scalar[] {
   // Without a channel, the value of a component may choose a table that lacks the decider.
   const spot = spotAt(draft, decider);
-  const known = spot === undefined ? [] : tableValues(spot);
+  const known: readonly Scalar[] = spot === undefined ? [] : tableValues(spot);
   const possible = values.filter((one) => known.includes(one));
   return possible.length === 0 ? values : possible;
 }
 
 interface UseCondition {
   readonly decider: Path;
-  readonly values: readonly string[];
+  readonly values: readonly Scalar[];
 }
 
 /** The values of other fields with which the field is used. The type of a filter has already chosen its table. */
-function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
-  const said = saidOf(uses, keys) ?? '';
-  if (said === '') return [];
-  return said.split(';').flatMap((condition) => {
-    const [field = '', values = ''] = condition.split('=');
-    if (field === 'filter_type') return [];
-    return { decider: deciderOf(world, path, field), values: values.split(',') };
-  });
+function conditionsOf(world: World, spot: Spot): UseCondition[] {
+  return Object.entries(factsAt(spot).usedBy ?? {})
+    .filter(([field]) => field !== 'filter_type')
+    .map(([field, values]) => ({ decider: deciderOf(world, spot.path, field), values }));
 }
 
 /** The field of that name in the nearest object around the place. */

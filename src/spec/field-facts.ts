@@ -14,11 +14,9 @@ import type {
 } from './vocabulary.js';
 import type { ListName } from './workspace.js';
 
-/** The languages that the library speaks. With another one, the compiler names each field and each table that lacks it. */
+/** The languages that the library speaks. With another one, the compiler names each table that lacks it. */
 export const languages = ['en', 'de'] as const;
 export type LanguageCode = (typeof languages)[number];
-
-type InEachLanguage<Code extends string> = Readonly<Record<Code, string>>;
 
 /** The fields whose values decide whether another field is used. */
 interface Deciders {
@@ -41,12 +39,8 @@ interface Deciders {
 
 export type UsedBy = { readonly [Decider in keyof Deciders]?: readonly Deciders[Decider][] };
 
-/** The facts about any field. */
-interface Said<Code extends string> {
-  /** The name of the field in the middle of a sentence. */
-  readonly label: InEachLanguage<Code>;
-  /** One sentence for the person who fills in the field. */
-  readonly help: InEachLanguage<Code>;
+/** The facts about any field that need no language. Its words are in `wording`. */
+export interface CommonFacts {
   /** The section of the specification; by default that of the field around it. */
   readonly section?: string;
   /** How the text is written, if its format does not tell: over several lines, as HTML, or as the name of a time zone. */
@@ -70,16 +64,16 @@ export type NamedKeys<Value> = keyof {
 };
 
 /** The keys of all members of a union: a field of one kind of filter is a field of filters. */
-type KeysOf<Union> = Union extends unknown ? NamedKeys<Union> : never;
+export type KeysOf<Union> = Union extends unknown ? NamedKeys<Union> : never;
 
-type ValueAt<Union, Key> = Union extends unknown
+export type ValueAt<Union, Key> = Union extends unknown
   ? Key extends keyof Union
     ? Exclude<Union[Key], undefined>
     : never
   : never;
 
 /** The objects with named members in a value: itself, one of several, the elements of a list. */
-type ObjectsIn<Value> = Value extends readonly (infer Element)[]
+export type ObjectsIn<Value> = Value extends readonly (infer Element)[]
   ? ObjectsIn<Element>
   : Value extends object
     ? [NamedKeys<Value>] extends [never]
@@ -87,7 +81,7 @@ type ObjectsIn<Value> = Value extends readonly (infer Element)[]
       : Value
     : never;
 
-export type FieldFacts<Value, Code extends string = LanguageCode> = Said<Code> &
+type FieldFacts<Value> = CommonFacts &
   ([ObjectsIn<Value>] extends [never]
     ? {
         /** A value that the schema of the field takes. */
@@ -97,13 +91,21 @@ export type FieldFacts<Value, Code extends string = LanguageCode> = Said<Code> &
     : {
         readonly example?: undefined;
         /** The facts about its members, or about those of each element of its list. */
-        readonly fields: MemberFacts<ObjectsIn<Value>, Code>;
+        readonly fields: MemberFacts<ObjectsIn<Value>>;
       });
 
 /** The facts about every member of an object. */
-type MemberFacts<Value, Code extends string = LanguageCode> = {
-  readonly [Key in KeysOf<Value>]-?: FieldFacts<ValueAt<Value, Key>, Code>;
+type MemberFacts<Value> = {
+  readonly [Key in KeysOf<Value>]-?: FieldFacts<ValueAt<Value, Key>>;
 };
 
 /** The facts about every field of a schema: the compiler names a field that is left out, and one that does not exist. */
 export type FactsOf<Of extends Schema> = MemberFacts<ObjectsIn<Of['_zod']['output']>>;
+
+/** The facts about a field, whatever its type. */
+export interface AnyFacts extends CommonFacts {
+  readonly example?: unknown;
+  readonly fields?: FactsByKey | undefined;
+}
+
+export type FactsByKey = Readonly<Record<string, AnyFacts>>;

@@ -1,5 +1,7 @@
+import type { CampaignDraft } from '../spec/drafts.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Naming } from './field-name.js';
+import type { WordsOf } from './field-words.js';
 import type { FixTitles } from './fix-titles.js';
 import type { FormWords } from './form-words.js';
 import type { GuideWords } from './guide-words.js';
@@ -7,12 +9,11 @@ import type { HintMessages, HintWords } from './hint-messages.js';
 import type { Formats, Kinds, Problems, RuleWords, Types } from './language.js';
 import type { ValueDescriptions, ValueLabels } from './values.js';
 
-/**
- * All words of a language. The label of each field and its help are beside the field: `languages` in
- * `spec/field-facts.ts` lists the languages that it needs.
- */
+/** All words of a language. */
 export interface Language {
   readonly code: LanguageCode;
+  /** The label and the help of every field. */
+  readonly fields: WordsOf<CampaignDraft>;
   /** The names of the fields and of their places. */
   readonly naming: Naming;
   readonly formats: Formats;

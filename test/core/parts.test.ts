@@ -578,5 +578,5 @@ it('reading a field of a part that the part does not tell throws', () => {
     rules: [requiredWhen({ id: 'curious/y', spec: '', fields: [fieldsOf<{ c: { y: string } }>().c.y] })],
   });
   const judgement = judgementOf({}, newMemo(), false, 1000);
-  expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child needs y in tells\.fields$/);
+  expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child needs y in exports\.fields$/);
 });

@@ -2,11 +2,21 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { computed } from '../../.build/computed.js';
 import * as containers from '../../src/guide/containers.js';
+import * as fieldTables from '../../src/guide/field-tables.js';
 import * as ruleIds from '../../src/spec/rule-ids.js';
+import * as germanHelp from '../../src/wording/de/help.js';
+import * as germanLabels from '../../src/wording/de/labels.js';
+import * as englishHelp from '../../src/wording/en/help.js';
+import * as englishLabels from '../../src/wording/en/labels.js';
 
 it.each([
   ['spec/rule-ids', ruleIds],
   ['guide/containers', containers],
+  ['guide/field-tables', fieldTables],
+  ['wording/en/labels', englishLabels],
+  ['wording/en/help', englishHelp],
+  ['wording/de/labels', germanLabels],
+  ['wording/de/help', germanHelp],
 ])('the build computes what %s exports, and needs nothing else of it', async (path, source) => {
   const { outputFiles, metafile } = await build({
     entryPoints: [`src/${path}.ts`],
@@ -19,5 +29,5 @@ it.each([
   expect(Object.keys(metafile.inputs)).toEqual([`src/${path}.ts`]);
   const code = outputFiles.map(({ text }) => text).join('');
   const built = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-  expect({ ...built }).toEqual({ ...source });
+  expect({ ...built }).toStrictEqual({ ...source });
 });

@@ -1,53 +1,23 @@
-import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
-import type { LanguageCode, UsedBy } from '../../src/spec/field-facts.js';
-
-/** The facts of any field, whatever its type. */
-export interface AnyFacts {
-  readonly label: Readonly<Record<LanguageCode, string>>;
-  readonly help: Readonly<Record<LanguageCode, string>>;
-  readonly section?: string;
-  readonly usedBy?: UsedBy;
-  readonly input?: string;
-  readonly setBy?: string;
-  readonly after?: readonly string[];
-  readonly listed?: string | Readonly<Record<string, string>>;
-  readonly example?: unknown;
-  readonly fields?: FactsByKey | undefined;
-}
-
-export type FactsByKey = Readonly<Record<string, AnyFacts>>;
-
-/** A field with its facts. */
-export interface DescribedField {
-  /** The keys of its path. An element of a list has no key of its own. */
-  readonly keys: readonly string[];
-  readonly facts: AnyFacts;
-  /** The section of the field, or of the nearest one around it that names one. */
-  readonly section: string;
-}
-
-function* describedIn(
-  fields: FactsByKey,
-  above: readonly string[],
-  around: string,
-  seen: readonly FactsByKey[],
-): Generator<DescribedField> {
-  for (const [key, facts] of Object.entries(fields)) {
-    const keys = [...above, key];
-    const { section = around, fields: inner } = facts;
-    yield { keys, facts, section };
-    // Filter groups nest in filter groups.
-    if (inner !== undefined && !seen.includes(inner)) yield* describedIn(inner, keys, section, [...seen, inner]);
-  }
-}
+import { mapped } from '../../src/spec/channel.js';
+import { type FieldWithFacts, fieldsOfChannel } from '../../src/spec/draft-facts.js';
+import type { AnyFacts } from '../../src/spec/field-facts.js';
+import type { Channel } from '../../src/spec/vocabulary.js';
+import { wordedFields } from '../../src/wording/by-key.js';
+import { languagesByCode } from '../../src/wording/languages.js';
 
 /** Every field of the drafts of a channel, in the order in which its facts are written. */
-export const describedFields: Readonly<Record<'PUSH' | 'EMAIL', readonly DescribedField[]>> = {
-  PUSH: [...describedIn(pushDraftFacts, [], '', [])],
-  EMAIL: [...describedIn(emailDraftFacts, [], '', [])],
+export const describedFields: Readonly<Record<Channel, readonly FieldWithFacts[]>> = {
+  PUSH: fieldsOfChannel('PUSH'),
+  EMAIL: fieldsOfChannel('EMAIL'),
 };
 
 export const allFields = Object.values(describedFields).flat();
+
+/** The words for every field in a language, by its keys, joined with dots. */
+export const wordsByField = mapped(
+  languagesByCode,
+  ({ fields }) => new Map(wordedFields(fields).map((field) => [field.keys.slice(1).join('.'), field])),
+);
 
 /** The values of other fields with which a field is used, as a sentence. */
 export function usedBySentence({ usedBy = {} }: Pick<AnyFacts, 'usedBy'>): string {

@@ -24,12 +24,15 @@ import { scheduling } from '../../src/spec/components/scheduling.js';
 import { segmentation } from '../../src/spec/components/segmentation.js';
 import { triggerCondition } from '../../src/spec/components/trigger-condition.js';
 import { utmParams } from '../../src/spec/components/utm-params.js';
-import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
+import { draftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
+import type { FactsByKey } from '../../src/spec/field-facts.js';
 import * as leaves from '../../src/spec/leaves.js';
 import { channels, filterTypes } from '../../src/spec/vocabulary.js';
+import { fields } from '../../src/wording/en/fields.js';
 import { valueDescription, valueLabel } from '../../src/wording/en/values.js';
 import { capitalized } from '../../src/wording/field-name.js';
-import { type FactsByKey, sectionSentence, usedBySentence } from './described-fields.js';
+import type { WordsByKey } from '../../src/wording/field-words.js';
+import { sectionSentence, usedBySentence } from './described-fields.js';
 import { textFormats } from './patterns.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -434,9 +437,10 @@ const inner = ['items', 'then', 'else', 'additionalProperties'] as const;
 /** The keywords with a list of schemas of the same object. */
 const alternatives = ['allOf', 'oneOf', 'anyOf'] as const;
 
-/** The facts about the members of a definition, and the section around them. */
+/** The facts about the members of a definition, their words, and the section around them. */
 interface Described {
   readonly fields: FactsByKey;
+  readonly words: WordsByKey;
   readonly section: string;
 }
 
@@ -446,7 +450,7 @@ function withFacts(
   roots: Readonly<Record<string, FactsByKey>>,
 ): Record<string, JsonSchema> {
   const described = new Map<string, Described>(
-    Object.entries(roots).map(([name, fields]) => [name, { fields, section: '' }]),
+    Object.entries(roots).map(([name, facts]) => [name, { fields: facts, words: fields, section: '' }]),
   );
 
   function annotated(node: JsonSchema, about: Described): JsonSchema {
@@ -463,15 +467,18 @@ function withFacts(
     };
   }
 
-  function field(member: unknown, key: string, { fields, section: around }: Described): unknown {
-    const facts = fields[key];
+  function field(member: unknown, key: string, { fields: facts, words, section: around }: Described): unknown {
+    const known = facts[key];
+    const said = words[key];
     // A member that must be absent has no schema of a value; a key of one kind of filter may be missing in another.
-    if (facts === undefined || !isRecord(member)) return member;
-    const { section = around, fields: inside, example } = facts;
-    const value = inside === undefined ? member : annotated(member, { fields: inside, section });
-    const description = `${facts.help.en}${usedBySentence(facts)}${sectionSentence(section)}${valuesOf(value, key)}`;
+    if (known === undefined || said === undefined || !isRecord(member)) return member;
+    const { section = around, fields: inside, example } = known;
+    const isGroup = inside !== undefined && 'self' in said;
+    const value = isGroup ? annotated(member, { fields: inside, words: said, section }) : member;
+    const [label, help] = 'self' in said ? said.self : said;
+    const description = `${help}${usedBySentence(known)}${sectionSentence(section)}${valuesOf(value, key)}`;
     return {
-      title: capitalized(facts.label.en),
+      title: capitalized(label),
       description,
       ...value,
       ...(inside === undefined && examplesOf(value, example)),
@@ -508,9 +515,9 @@ function nameIn(reference: string): string {
 }
 
 /** The facts about the fields of drafts, by the definitions that describe them. */
-export const draftFacts: Readonly<Record<string, FactsByKey>> = {
-  pushDraft: pushDraftFacts,
-  emailDraft: emailDraftFacts,
+export const definitionFacts: Readonly<Record<string, FactsByKey>> = {
+  pushDraft: draftFacts.PUSH,
+  emailDraft: draftFacts.EMAIL,
 };
 
 /**
@@ -538,10 +545,10 @@ const aboutForms = {
 
 /** JSON Schema of a draft, with every component under `$defs`. It means the same from draft-07 to 2020-12, so it names none of them. */
 export function jsonSchema(form: Form): JsonSchema {
-  const { channel } = pushDraftFacts;
+  const [label, help] = fields.channel;
   const described = {
-    title: capitalized(channel.label.en),
-    description: `${channel.help.en} Specification: ${channel.section}.`,
+    title: capitalized(label),
+    description: `${help}${sectionSentence(pushDraftFacts.channel.section ?? '')}`,
   };
   const drafts = channels.map((one) => reference(definitionOfChannel[one]));
   return {
@@ -550,7 +557,7 @@ export function jsonSchema(form: Form): JsonSchema {
     title: draftTitle,
     description: draftAbout,
     ...tagged('channel', channels, described)[form](drafts),
-    $defs: describedDefinitions(draftDefinitions, draftFacts, form),
+    $defs: describedDefinitions(draftDefinitions, definitionFacts, form),
   };
 }
 

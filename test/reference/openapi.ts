@@ -11,20 +11,21 @@ import {
   type ValidationResult,
 } from '../../src/index.js';
 import { deliveryTypesOf } from '../../src/spec/components/envelope.js';
-import { emailDraftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
+import { draftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
 import { draftSchemas } from '../../src/spec/drafts.js';
 import { type Channel, channels } from '../../src/spec/vocabulary.js';
+import { fields } from '../../src/wording/en/fields.js';
 import { capitalized } from '../../src/wording/field-name.js';
 import { savableSamples } from '../examples/samples.js';
 import { sectionSentence } from './described-fields.js';
 import {
   type Definition,
+  definitionFacts,
   definitionOfChannel,
   definitionOfFilter,
   describedDefinitions,
   draftAbout,
   draftDefinitions,
-  draftFacts,
   draftTitle,
   type JsonSchema,
 } from './json-schema.js';
@@ -65,12 +66,9 @@ const text = (title: string, description: string, ...examples: string[]): JsonSc
 });
 
 const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const [requestIdLabel, requestIdHelp] = fields.request_id;
 const requestIdText = (section: string): JsonSchema =>
-  text(
-    capitalized(pushDraftFacts.request_id.label.en),
-    `${pushDraftFacts.request_id.help.en}${sectionSentence(section)}`,
-    'q-1',
-  );
+  text(capitalized(requestIdLabel), `${requestIdHelp}${sectionSentence(section)}`, 'q-1');
 const responseId = text('Response ID', 'Correlates the response. Specification: Errors.', 'r-1');
 const validate = 'POST /v5/campaigns/{campaign_id}/validate';
 
@@ -239,7 +237,7 @@ function components(): Record<string, unknown> {
     ...draftDefinitions,
     ...Object.fromEntries(channels.map((channel) => [updateOfChannel[channel], updateOf(channel)])),
   };
-  const facts = { ...draftFacts, pushUpdate: pushDraftFacts, emailUpdate: emailDraftFacts };
+  const facts = { ...definitionFacts, pushUpdate: draftFacts.PUSH, emailUpdate: draftFacts.EMAIL };
   const described = Object.entries(describedDefinitions(definitions, facts, 'unions')).map(
     ([name, schema]) => [typeName(name), withComponents(schema)] as const,
   );

@@ -20,10 +20,8 @@ const naming = [
   'spec/content-shape.ts',
   'spec/draft-facts.ts',
   'spec/components/envelope.ts',
-  // The same facts as tables, by channel where that matters.
-  'guide/field-tables.ts',
   ...['en', 'de'].flatMap((language) =>
-    ['form-messages', 'help', 'labels', 'messages', 'value-labels'].map((file) => `wording/${language}/${file}.ts`),
+    ['fields', 'form-messages', 'messages', 'value-labels'].map((file) => `wording/${language}/${file}.ts`),
   ),
 ];
 /** Files with the name of a format or of a kind of input that equals a channel's key by chance. */

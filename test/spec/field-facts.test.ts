@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
-import { languages } from '../../src/spec/field-facts.js';
-import { type AnyFacts, allFields, describedFields } from '../reference/described-fields.js';
+import { type AnyFacts, languages } from '../../src/spec/field-facts.js';
+import { allFields, describedFields, wordsByField } from '../reference/described-fields.js';
 import { isToBeDescribed, schemasOfFields as ofSchemas } from '../reference/schema-fields.js';
 import { fieldsOf } from '../specification/samples.js';
 import { sections } from '../specification/sections.js';
@@ -35,16 +35,16 @@ describe('the facts about fields', () => {
 
   it.each(languages)('have a label and a sentence of help in %s', (language) => {
     const other = languages.find((one) => one !== language) ?? language;
-    for (const { keys, facts } of allFields) {
+    for (const { keys } of allFields) {
       const field = keys.join('.');
-      expect(facts.label[language], field).toMatch(/\S/);
-      const help = facts.help[language];
+      const { label, help } = wordsByField[language].get(field) ?? { label: '', help: '' };
+      expect(label, field).toMatch(/\S/);
       // One plain sentence, without words about JSON.
       expect(help, field).toMatch(/^[A-ZÄÖÜ][^_`"]+[^.]\.$/);
       expect(help, field).not.toMatch(
         /\. [A-ZÄÖÜ]|\b(JSON|strings?|booleans?|integers?|arrays?|null|true|false|Objektliste)\b/i,
       );
-      expect(help, field).not.toBe(facts.help[other]);
+      expect(help, field).not.toBe(wordsByField[other].get(field)?.help);
     }
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
 import { explainDraft, type FindingParams, type RuleId, ruleCatalogue } from '../../src/index.js';
 import { draftRules, parts } from '../../src/spec/catalogue.js';
+import { languages } from '../../src/spec/field-facts.js';
 import { tooManyErrors } from '../../src/spec/too-many-errors.js';
 import { endedCampaign, updateRules } from '../../src/spec/update/rules.js';
 import * as vocabulary from '../../src/spec/vocabulary.js';
@@ -28,7 +29,7 @@ import { expectNone } from '../expect-none.js';
 import { nowhere } from '../nowhere.js';
 import { oracleDraft, oracleUpdate } from '../oracle/oracle.js';
 import { placeOf, placesIn } from '../places.js';
-import { allFields } from '../reference/described-fields.js';
+import { allFields, wordsByField } from '../reference/described-fields.js';
 import { schemasOfFields } from '../reference/schema-fields.js';
 import { decisions } from '../specification/decisions.js';
 import { isIn, obligations } from '../specification/obligations.js';
@@ -36,6 +37,7 @@ import { draftWith, pathOf } from '../specification/samples.js';
 import { operatorsByDataType, tables } from '../specification/tables.js';
 import {
   brokenDrafts,
+  type KnownField,
   type KnownRule,
   missingFacts,
   missingPieces,
@@ -139,18 +141,25 @@ describe('everything that belongs to it is there', () => {
   });
 
   it('of every field', () => {
-    const facts = new Map(allFields.map((field) => [field.keys.join('.'), field.facts]));
-    const undescribed = [...schemasOfFields.keys()].filter((field) => {
-      const said = facts.get(field);
-      return said === undefined || missingFacts([{ field, places: [], facts: said }]).length > 0;
-    });
+    const described = new Set(allFields.map(({ keys }) => keys.join('.')));
+    const isLacking = ({ hasFacts, wordless }: KnownField) => !hasFacts || wordless.length > 0;
+    const known = [...schemasOfFields.keys()].map(
+      (field): KnownField => ({
+        field,
+        places: [],
+        hasFacts: described.has(field),
+        wordless: languages.filter((language) => {
+          const { label = '', help = '' } = wordsByField[language].get(field) ?? {};
+          return !/\S/.test(label) || !/\S/.test(help);
+        }),
+      }),
+    );
     expectNone(
       missingFacts(
-        undescribed.map((field) => ({
-          field,
+        known.filter(isLacking).map((one) => ({
+          ...one,
           // Facts begin with a brace, and types end with a semicolon.
-          places: placesIn('src/spec/components', new RegExp(`^\\s*${field.split('.').at(-1)}: [^{;]*[^;]$`)),
-          facts: facts.get(field),
+          places: placesIn('src/spec/components', new RegExp(`^\\s*${one.field.split('.').at(-1)}: [^{;]*[^;]$`)),
         })),
       ),
     );
@@ -250,11 +259,16 @@ describe('what is missing is asked for by one message each', () => {
   });
 
   it('of a field, a stored draft and an enumeration', () => {
-    const known = { field: 'control_group_details.size', places: ['src/spec/components/control-group.ts:23'] };
-    expect(filesOf(missingFacts([{ ...known, facts: undefined }]))).toEqual(['src/spec/components/control-group.ts']);
-    const facts = { label: { en: 'size', de: ' ' }, help: { en: 'How large.', de: 'Wie groß.' } };
-    expect(missingFacts([{ ...known, places: [], facts }])).toHaveLength(1);
-    expect(missingFacts([{ ...known, facts: { ...facts, label: facts.help } }])).toEqual([]);
+    const known = { field: 'control_group_details.size', places: [], hasFacts: true, wordless: [] };
+    const places = ['src/spec/components/control-group.ts:23'];
+    expect(missingFacts([known])).toEqual([]);
+    expect(filesOf(missingFacts([{ ...known, places, hasFacts: false }]))).toEqual([
+      'src/spec/components/control-group.ts',
+    ]);
+    expect(filesOf(missingFacts([{ ...known, hasFacts: false, wordless: ['de'] }]))).toEqual([
+      'src/spec/components',
+      'src/wording/de/fields.ts',
+    ]);
     const finding = { rule: 'connector/shape', field: '', issue: 'is required' } as const;
     const draft = { place: 'examples/drafts/email-one-time.json', name: 'email-one-time' };
     expect(brokenDrafts([{ ...draft, unexpected: [finding] }])).toEqual([

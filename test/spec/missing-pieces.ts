@@ -1,6 +1,5 @@
 import type { RuleFinding, RuleInfo } from '../../src/index.js';
-import { languages } from '../../src/spec/field-facts.js';
-import type { AnyFacts } from '../reference/described-fields.js';
+import type { LanguageCode } from '../../src/spec/field-facts.js';
 
 /**
  * A rule, a field and a value of an enumeration have pieces in several files. These functions ask for each piece that is missing, with
@@ -119,32 +118,30 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
   });
 }
 
-/** A field of the schemas, and its facts. */
+/** A field of the schemas. */
 export interface KnownField {
   readonly field: string;
   /** The files and lines that have its key in a schema. */
   readonly places: readonly string[];
-  readonly facts: Pick<AnyFacts, 'label' | 'help'> | undefined;
+  /** Whether it has an example, or facts about its members. */
+  readonly hasFacts: boolean;
+  /** The languages without its label or its help. */
+  readonly wordless: readonly LanguageCode[];
 }
 
 /** One message for each field without facts, and for each language without its label or its help. */
 export function missingFacts(fields: readonly KnownField[]): string[] {
-  return fields.flatMap(({ field, places, facts }) => {
+  return fields.flatMap(({ field, places, hasFacts, wordless }) => {
     const at = places.join(' or ') || 'src/spec/components';
     const key = field.split('.').at(-1);
-    const inEach = `{ ${languages.map((language) => `${language}: '…'`).join(', ')} }`;
-    if (facts === undefined) {
-      return [
-        `${at}: nothing is said of ${field}. Write ${key}: { label: ${inEach}, help: ${inEach}, example: … } into the facts below its schema.`,
-      ];
-    }
-    return (['label', 'help'] as const).flatMap((name) =>
-      languages
-        .filter((language) => !/\S/.test(facts[name]?.[language] ?? ''))
-        .map(
-          (language) => `${at}: ${field} has no ${name} in ${language}. Write ${language}: '…' into its \`${name}\`.`,
-        ),
+    const inFacts = hasFacts
+      ? []
+      : [`${at}: nothing is said of ${field}. Write ${key}: { example: … } into the facts below its schema.`];
+    const inWords = wordless.map(
+      (language) =>
+        `src/wording/${language}/fields.ts: ${field} has no words. Write ${key}: ['its label', 'its help'].`,
     );
+    return [...inFacts, ...inWords];
   });
 }
 

@@ -20,7 +20,7 @@ import {
   toldOfHints,
 } from '../examples/form-words.js';
 import { nowhere } from '../nowhere.js';
-import { allFields } from '../reference/described-fields.js';
+import { allFields, wordsByField } from '../reference/described-fields.js';
 import { expectGolden } from '../reference/generated.js';
 import { runs } from '../testing/runs.js';
 
@@ -128,9 +128,9 @@ it('no example is told with a key, a word of JSON or a raw value, nor are its fi
 });
 
 it('no label is a word of JSON', () => {
-  for (const { facts } of allFields) {
-    expect(facts.label.en).not.toMatch(jsonWords.english);
-    expect(facts.label.de).not.toMatch(jsonWords.german);
+  for (const { keys } of allFields) {
+    expect(wordsByField.en.get(keys.join('.'))?.label).not.toMatch(jsonWords.english);
+    expect(wordsByField.de.get(keys.join('.'))?.label).not.toMatch(jsonWords.german);
   }
 });
 

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { entryAt } from '../../src/core/last-keys.js';
 import { ruleCatalogue } from '../../src/index.js';
-import type { FieldFacts } from '../../src/spec/field-facts.js';
-import { languages } from '../../src/spec/field-facts.js';
-
+import { type FactsOf, languages } from '../../src/spec/field-facts.js';
+import type { KeyValuePair, keyValuePair } from '../../src/spec/leaves.js';
+import type { FieldWords, ObjectWords, WordsOf } from '../../src/wording/field-words.js';
 import { languagesByCode } from '../../src/wording/languages.js';
 import type { Language } from '../../src/wording/whole-language.js';
-import { allFields } from '../reference/described-fields.js';
+import { allFields, wordsByField } from '../reference/described-fields.js';
 
 it.each(languages)('%s has every table', (code) => {
   const language = languagesByCode[code];
@@ -46,6 +47,7 @@ it('a third language that lacks something does not compile', () => {
   const complete: Language = { ...en };
   const { hints: _hints, ...withoutHints } = en;
   const { guide: _guide, ...withoutGuide } = en;
+  const { fields: _fields, ...withoutFields } = en;
   const { fixTitles: _titles, ...withoutTitles } = en;
   const { rules: _rules, ...withoutRules } = en;
   const { naming: _naming, ...withoutNaming } = en;
@@ -58,6 +60,8 @@ it('a third language that lacks something does not compile', () => {
   const silentHints: Language = withoutHints;
   // @ts-expect-error The words of guides are missing.
   const silentGuide: Language = withoutGuide;
+  // @ts-expect-error The words of fields are missing.
+  const silentFields: Language = withoutFields;
   // @ts-expect-error The titles of fixes are missing.
   const silentFixes: Language = withoutTitles;
   // @ts-expect-error The words of rules are missing.
@@ -80,6 +84,7 @@ it('a third language that lacks something does not compile', () => {
     oneValueLess,
     silentHints,
     silentGuide,
+    silentFields,
     silentFixes,
     silentRules,
     namelessPlaces,
@@ -89,16 +94,39 @@ it('a third language that lacks something does not compile', () => {
   for (const language of all) expect(language).not.toEqual(complete);
 });
 
-it('with a third language, every field that lacks its words does not compile', () => {
-  const inThree: FieldFacts<string, 'en' | 'de' | 'eo'> = {
-    label: { en: 'name', de: 'Name', eo: 'nomo' },
-    // @ts-expect-error There is no help in Esperanto.
-    help: { en: 'What it is called.', de: 'Wie es heißt.' },
-    example: 'Summer sale',
-  };
-  // @ts-expect-error An example has the type of its field.
-  const wrong: FieldFacts<number> = { label: inThree.label, help: inThree.label, example: 'five' };
+it('a label or a help that is missing does not compile, nor do words for a field that does not exist', () => {
+  const key: FieldWords = ['pair key', 'The name under which the app finds the value.'];
+  const complete: WordsOf<KeyValuePair> = { key, value: ['pair value', 'The text.'] };
+  // @ts-expect-error One field has no words.
+  const oneFieldLess: WordsOf<KeyValuePair> = { key };
+  // @ts-expect-error One field has no help.
+  const oneHelpLess: WordsOf<KeyValuePair> = { ...complete, value: ['pair value'] };
+  // @ts-expect-error There is no such field.
+  const oneFieldMore: WordsOf<KeyValuePair> = { key, value: key, values: key };
+  // @ts-expect-error An object has words of its own.
+  const oneSelfLess: ObjectWords<KeyValuePair> = complete;
+  for (const words of [oneFieldLess, oneHelpLess, oneFieldMore, oneSelfLess]) expect(words).not.toEqual({});
+});
+
+it('an example has the type of its field', () => {
+  const facts: FactsOf<typeof keyValuePair> = { key: { example: 'coupon' }, value: { example: 'SUMMER25' } };
+  // @ts-expect-error It is a text.
+  const wrong: FactsOf<typeof keyValuePair> = { ...facts, key: { example: 5 } };
   // @ts-expect-error A field without members has an example.
-  const bare: FieldFacts<number> = { label: inThree.label, help: inThree.label };
-  expect([wrong.example, bare.example]).toEqual(['five', undefined]);
+  const bare: FactsOf<typeof keyValuePair> = { ...facts, key: {} };
+  for (const one of [wrong, bare]) expect(one).not.toEqual(facts);
+});
+
+describe.each(languages)('the words of the fields in %s', (code) => {
+  const { naming, guide } = languagesByCode[code];
+
+  it('are found by the last keys of a path', () => {
+    expect(wordsByField[code].size).toBeGreaterThan(270);
+    for (const [field, { label, help }] of wordsByField[code]) {
+      const keys = ['', ...field.split('.')];
+      const [parent = '', key = ''] = keys.slice(-2);
+      expect(naming.label(key, parent), field).toBe(label);
+      expect(entryAt(guide.help, keys), field).toBe(help);
+    }
+  });
 });

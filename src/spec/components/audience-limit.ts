@@ -28,38 +28,10 @@ const schema = z.object({
 });
 
 export const audienceLimitFacts: FactsOf<typeof schema> = {
-  is_campaign_audience_limit_enabled: {
-    label: { en: 'audience limit switch', de: 'Empfängergrenze eingeschaltet' },
-    help: {
-      en: 'Whether the number of users that the campaign reaches is limited.',
-      de: 'Ob die Zahl der Nutzer begrenzt ist, die die Kampagne erreicht.',
-    },
-    example: true,
-  },
-  metric: {
-    label: { en: 'audience limit metric', de: 'Messgröße der Empfängergrenze' },
-    help: {
-      en: 'What is counted: users to whom a message was sent.',
-      de: 'Was gezählt wird: Nutzer, an die eine Nachricht gesendet wurde.',
-    },
-    example: 'SENT',
-    usedBy: { is_campaign_audience_limit_enabled: [true] },
-  },
-  frequency: {
-    label: { en: 'audience limit frequency', de: 'Geltung der Empfängergrenze' },
-    help: {
-      en: 'Whether the limit holds for the whole campaign or for each time that it is sent.',
-      de: 'Ob die Grenze für die ganze Kampagne gilt oder für jede einzelne Sendung.',
-    },
-    example: 'TOTAL',
-    usedBy: { is_campaign_audience_limit_enabled: [true] },
-  },
-  limit: {
-    label: { en: 'maximum number of users', de: 'Höchstzahl der Empfänger' },
-    help: { en: 'The most users that the campaign reaches.', de: 'Wie viele Nutzer die Kampagne höchstens erreicht.' },
-    example: 10000,
-    usedBy: { is_campaign_audience_limit_enabled: [true] },
-  },
+  is_campaign_audience_limit_enabled: { example: true },
+  metric: { example: 'SENT', usedBy: { is_campaign_audience_limit_enabled: [true] } },
+  frequency: { example: 'TOTAL', usedBy: { is_campaign_audience_limit_enabled: [true] } },
+  limit: { example: 10000, usedBy: { is_campaign_audience_limit_enabled: [true] } },
 };
 
 const section = 'campaign_audience_limit';

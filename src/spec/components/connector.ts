@@ -24,25 +24,8 @@ const schema = z.object({ connector_type: z.optional(text), connector_name: z.op
 const f = fieldsOf(schema);
 
 export const connectorFacts: FactsOf<typeof schema> = {
-  connector_type: {
-    label: { en: 'connector type', de: 'Connector-Typ' },
-    help: {
-      en: 'The name of the service that delivers the emails.',
-      de: 'Der Name des Dienstes, der die E-Mails zustellt.',
-    },
-    example: 'SENDGRID',
-    listed: 'connectors',
-  },
-  connector_name: {
-    label: { en: 'connector name', de: 'Connector-Name' },
-    help: {
-      en: 'The name of the connector as it is set up in the workspace.',
-      de: 'Der Name des Connectors, wie er im Workspace eingerichtet ist.',
-    },
-    example: 'Main connector',
-    listed: 'connectors',
-    after: ['connector_type'],
-  },
+  connector_type: { example: 'SENDGRID', listed: 'connectors' },
+  connector_name: { example: 'Main connector', listed: 'connectors', after: ['connector_type'] },
 };
 
 export const connector = part({

@@ -22,30 +22,9 @@ const controlGroupDetails = z.object({
 const f = fieldsOf(controlGroupDetails);
 
 export const controlGroupFacts: FactsOf<typeof controlGroupDetails> = {
-  is_campaign_control_group_enabled: {
-    label: { en: 'campaign control group', de: 'Kontrollgruppe der Kampagne' },
-    help: {
-      en: 'Whether part of the audience gets no message, for comparison.',
-      de: 'Ob ein Teil der Zielgruppe zum Vergleich keine Nachricht erhält.',
-    },
-    example: true,
-  },
-  campaign_control_group_percentage: {
-    label: { en: 'campaign control group percentage', de: 'Anteil der Kontrollgruppe' },
-    help: {
-      en: 'How many percent of the audience get no message.',
-      de: 'Wie viel Prozent der Zielgruppe keine Nachricht erhalten.',
-    },
-    example: 10,
-  },
-  is_global_control_group_enabled: {
-    label: { en: 'global control group', de: 'Globale Kontrollgruppe' },
-    help: {
-      en: 'Whether the control group of the whole workspace gets no message either.',
-      de: 'Ob auch die Kontrollgruppe des ganzen Workspace keine Nachricht erhält.',
-    },
-    example: false,
-  },
+  is_campaign_control_group_enabled: { example: true },
+  campaign_control_group_percentage: { example: 10 },
+  is_global_control_group_enabled: { example: false },
 };
 
 export const controlGroup = part({

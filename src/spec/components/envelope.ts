@@ -39,53 +39,11 @@ export const envelope = z.object({
 const f = fieldsOf(envelope);
 
 export const envelopeFacts: FactsOf<typeof envelope> = {
-  channel: {
-    label: { en: 'channel', de: 'Kanal' },
-    help: {
-      en: 'Whether the campaign sends push notifications or emails.',
-      de: 'Ob die Kampagne Push-Benachrichtigungen oder E-Mails sendet.',
-    },
-    example: 'PUSH',
-    section: 'Campaign (draft) resource',
-  },
-  campaign_delivery_type: {
-    label: { en: 'campaign delivery type', de: 'Zustellart der Kampagne' },
-    help: {
-      en: 'What makes the campaign send: a schedule, an event, a device or a place.',
-      de: 'Was die Kampagne senden lässt: ein Zeitplan, ein Ereignis, ein Gerät oder ein Ort.',
-    },
-    example: 'ONE_TIME',
-    section: 'Campaign (draft) resource',
-  },
-  created_by: {
-    label: { en: 'created by', de: 'Erstellt von' },
-    help: {
-      en: 'The e-mail address of the user who creates the draft.',
-      de: 'Die E-Mail-Adresse des Nutzers, der den Entwurf anlegt.',
-    },
-    example: 'ada@example.com',
-    section: 'Campaign (draft) resource',
-  },
-  updated_by: {
-    label: { en: 'updated by', de: 'Geändert von' },
-    help: {
-      en: 'The e-mail address of the user who changes the campaign.',
-      de: 'Die E-Mail-Adresse des Nutzers, der die Kampagne ändert.',
-    },
-    example: 'grace@example.com',
-    setBy: 'host',
-    section: 'Campaign (draft) resource',
-  },
-  request_id: {
-    label: { en: 'request ID', de: 'Anfrage-ID' },
-    help: {
-      en: 'An ID of the request that no other request has; it finds the answer again and keeps repeats apart.',
-      de: 'Eine ID, die keine andere Anfrage hat; sie findet die Antwort wieder und erkennt Wiederholungen.',
-    },
-    example: '7f3c1b52-8f0e-4c5a-9d0b-2f6f0c1a4e77',
-    setBy: 'host',
-    section: 'Campaign (draft) resource',
-  },
+  channel: { example: 'PUSH', section: 'Campaign (draft) resource' },
+  campaign_delivery_type: { example: 'ONE_TIME', section: 'Campaign (draft) resource' },
+  created_by: { example: 'ada@example.com', section: 'Campaign (draft) resource' },
+  updated_by: { example: 'grace@example.com', setBy: 'host', section: 'Campaign (draft) resource' },
+  request_id: { example: '7f3c1b52-8f0e-4c5a-9d0b-2f6f0c1a4e77', setBy: 'host', section: 'Campaign (draft) resource' },
 };
 
 /** Whether `BROADCAST_LIVE_ACTIVITY` is allowed: only in an update of a push that is not a draft of another type (decision U2). */

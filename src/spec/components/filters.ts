@@ -128,142 +128,36 @@ const customSegmentSchema = z.object({
 const filterSchema: z.ZodMiniType<FilterShape> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
 
 const filterFacts: FactsOf<typeof filterSchema> = {
-  filter_type: {
-    label: { en: 'filter type', de: 'Filterart' },
-    help: {
-      en: 'Whether the filter looks at user attributes, at what users did, or at a custom segment.',
-      de: 'Ob der Filter Nutzerattribute betrachtet, das Verhalten von Nutzern oder ein eigenes Segment.',
-    },
-    example: 'user_attributes',
-  },
-  data_type: {
-    label: { en: 'filter data type', de: 'Datentyp des Filters' },
-    help: {
-      en: 'Whether the attribute holds text, a number, a date and time, or yes or no.',
-      de: 'Ob das Attribut Text, eine Zahl, einen Zeitpunkt oder ja und nein enthält.',
-    },
-    example: 'string',
-    usedBy: { filter_type: ['user_attributes'] },
-  },
-  category: {
-    label: { en: 'filter category', de: 'Kategorie des Filters' },
-    help: { en: 'The category that the attribute belongs to.', de: 'Die Kategorie, zu der das Attribut gehört.' },
-    example: 'Tracked Standard Attributes',
-    usedBy: { filter_type: ['user_attributes'] },
-  },
+  filter_type: { example: 'user_attributes' },
+  data_type: { example: 'string', usedBy: { filter_type: ['user_attributes'] } },
+  category: { example: 'Tracked Standard Attributes', usedBy: { filter_type: ['user_attributes'] } },
   name: {
-    label: { en: 'filter name', de: 'Name des Filters' },
-    help: { en: 'The name of the attribute or of the segment.', de: 'Der Name des Attributs oder des Segments.' },
     example: 'city',
     listed: { user_attributes: 'attributes', custom_segments: 'segments' },
     usedBy: { filter_type: ['user_attributes', 'custom_segments'] },
   },
-  operator: {
-    label: { en: 'filter operator', de: 'Operator des Filters' },
-    help: {
-      en: 'How the attribute is compared with the value; the data type decides which comparisons there are.',
-      de: 'Wie das Attribut mit dem Wert verglichen wird; welche Vergleiche es gibt, hängt vom Datentyp ab.',
-    },
-    example: 'is',
-    after: ['data_type'],
-    usedBy: { filter_type: ['user_attributes'] },
-  },
-  value: {
-    label: { en: 'filter value', de: 'Wert des Filters' },
-    help: { en: 'What the attribute is compared with.', de: 'Womit das Attribut verglichen wird.' },
-    example: 'Berlin',
-    usedBy: { filter_type: ['user_attributes'] },
-  },
-  case_sensitive: {
-    label: { en: 'filter case sensitivity', de: 'Groß- und Kleinschreibung beachten' },
-    help: {
-      en: 'Whether upper and lower case make a difference.',
-      de: 'Ob Groß- und Kleinschreibung einen Unterschied macht.',
-    },
-    example: false,
-    usedBy: { filter_type: ['user_attributes'] },
-  },
-  negate: {
-    label: { en: 'filter negation', de: 'Verneinung' },
-    help: {
-      en: 'Whether the filter matches everybody to whom it would not apply otherwise.',
-      de: 'Ob der Filter gerade auf die zutrifft, auf die er sonst nicht zuträfe.',
-    },
-    example: false,
-    usedBy: { filter_type: ['user_attributes'] },
-  },
-  project_name: {
-    label: { en: 'project name', de: 'Projektname' },
-    help: {
-      en: 'The project of the portfolio that the attribute belongs to.',
-      de: 'Das Projekt des Portfolios, zu dem das Attribut gehört.',
-    },
-    example: 'Shop',
-    listed: 'projects',
-    usedBy: { filter_type: ['user_attributes'] },
-  },
-  action_name: {
-    label: { en: 'filter action name', de: 'Aktionsname' },
-    help: { en: 'The name of the event.', de: 'Der Name des Ereignisses.' },
-    example: 'Product viewed',
-    listed: 'events',
-    usedBy: { filter_type: ['actions'] },
-  },
+  operator: { example: 'is', after: ['data_type'], usedBy: { filter_type: ['user_attributes'] } },
+  value: { example: 'Berlin', usedBy: { filter_type: ['user_attributes'] } },
+  case_sensitive: { example: false, usedBy: { filter_type: ['user_attributes'] } },
+  negate: { example: false, usedBy: { filter_type: ['user_attributes'] } },
+  project_name: { example: 'Shop', listed: 'projects', usedBy: { filter_type: ['user_attributes'] } },
+  action_name: { example: 'Product viewed', listed: 'events', usedBy: { filter_type: ['actions'] } },
   execution: {
-    label: { en: 'filter execution', de: 'Ausführung' },
-    help: { en: 'How often the event happened.', de: 'Wie oft das Ereignis eingetreten ist.' },
     fields: {
-      type: {
-        label: { en: 'execution type', de: 'Art der Ausführung' },
-        help: {
-          en: 'Whether the number is the least, the most or the exact one.',
-          de: 'Ob die Anzahl die kleinste, die größte oder die genaue ist.',
-        },
-        example: 'atleast',
-      },
-      count: {
-        label: { en: 'execution count', de: 'Anzahl der Ausführungen' },
-        help: {
-          en: 'The number of times that the event happened.',
-          de: 'Wie viele Male das Ereignis eingetreten ist.',
-        },
-        example: 3,
-      },
+      type: { example: 'atleast' },
+      count: { example: 3 },
     },
     usedBy: { filter_type: ['actions'] },
   },
-  executed: {
-    label: { en: 'executed', de: 'Ausgeführt' },
-    help: {
-      en: 'Whether the filter matches users who did this, or users who did not.',
-      de: 'Ob der Filter auf Nutzer zutrifft, die das getan haben, oder auf die anderen.',
-    },
-    example: true,
-    usedBy: { filter_type: ['actions'] },
-  },
+  executed: { example: true, usedBy: { filter_type: ['actions'] } },
   attributes: {
-    label: { en: 'filter attributes', de: 'Attribute des Filters' },
-    help: { en: 'Filters on the details of the event.', de: 'Filter auf die Einzelheiten des Ereignisses.' },
     get fields() {
       return filterGroupFacts;
     },
     usedBy: { filter_type: ['actions'] },
   },
-  condition: {
-    label: { en: 'filter condition', de: 'Bedingung' },
-    help: { en: 'A label for the condition.', de: 'Eine Bezeichnung für die Bedingung.' },
-    example: 'Viewed a product',
-    usedBy: { filter_type: ['actions'] },
-  },
-  id: {
-    label: { en: 'segment ID', de: 'ID des Segments' },
-    help: {
-      en: 'The ID of the custom segment, where it is not chosen by name.',
-      de: 'Die ID des eigenen Segments, falls es nicht über den Namen gewählt wird.',
-    },
-    example: 'segment-42',
-    usedBy: { filter_type: ['custom_segments'] },
-  },
+  condition: { example: 'Viewed a product', usedBy: { filter_type: ['actions'] } },
+  id: { example: 'segment-42', usedBy: { filter_type: ['custom_segments'] } },
 };
 
 const filterGroupSchema = z.object({
@@ -272,19 +166,8 @@ const filterGroupSchema = z.object({
 });
 
 export const filterGroupFacts: FactsOf<typeof filterGroupSchema> = {
-  filter_operator: {
-    label: { en: 'group operator', de: 'Verknüpfung der Filter' },
-    help: {
-      en: 'Whether all filters must match or one of them is enough.',
-      de: 'Ob alle Filter zutreffen müssen oder einer genügt.',
-    },
-    example: 'and',
-  },
-  filters: {
-    label: { en: 'filters', de: 'Filter' },
-    help: { en: 'The filters of this group.', de: 'Die Filter dieser Gruppe.' },
-    fields: filterFacts,
-  },
+  filter_operator: { example: 'and' },
+  filters: { fields: filterFacts },
 };
 
 const attributesGroupSchema: z.ZodMiniType<FilterGroup<InAttributesShape>> = z.object({

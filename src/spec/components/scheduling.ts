@@ -89,96 +89,25 @@ const schedulingDetails = z.object({
 });
 
 export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
-  delivery_type: {
-    label: { en: 'scheduling type', de: 'Art des Zeitplans' },
-    help: {
-      en: 'Whether the campaign goes out at once, at a fixed time, at the best time for each user, or in the time zone of each user.',
-      de: 'Ob die Kampagne sofort, zu fester Zeit, zur besten Zeit jedes Nutzers oder in der Zeitzone jedes Nutzers gesendet wird.',
-    },
-    example: 'AT_FIXED_TIME',
-  },
-  start_time: {
-    label: { en: 'start time', de: 'Startzeit' },
-    help: { en: 'The date and time at which sending begins.', de: 'Der Zeitpunkt, zu dem das Senden beginnt.' },
-    example: '2026-03-01T09:30',
-  },
+  delivery_type: { example: 'AT_FIXED_TIME' },
+  start_time: { example: '2026-03-01T09:30' },
   expiry_time: {
-    label: { en: 'expiry time', de: 'Ablaufzeit' },
-    help: {
-      en: 'The date and time after which a triggered campaign sends no more.',
-      de: 'Der Zeitpunkt, nach dem eine ausgelöste Kampagne nichts mehr sendet.',
-    },
     example: '2026-03-31T23:59',
     usedBy: {
       campaign_delivery_type: ['EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'],
     },
   },
   periodic_details: {
-    label: { en: 'periodic details', de: 'Wiederholung' },
-    help: { en: 'How often the campaign is sent again.', de: 'Wie oft die Kampagne erneut gesendet wird.' },
     fields: {
-      sending_frequency: {
-        label: { en: 'sending frequency', de: 'Sendehäufigkeit' },
-        help: {
-          en: 'Whether the campaign is sent by the day, by the week or by the month.',
-          de: 'Ob die Kampagne täglich, wöchentlich oder monatlich gesendet wird.',
-        },
-        example: 'WEEKLY',
-      },
-      repeat_frequency: {
-        label: { en: 'repeat frequency', de: 'Abstand der Wiederholungen' },
-        help: {
-          en: 'In which interval it is sent: 1 is every day, week or month, 2 is every other one.',
-          de: 'In welchem Abstand gesendet wird: 1 steht für jeden Tag, jede Woche oder jeden Monat, 2 für jeden zweiten.',
-        },
-        example: 1,
-      },
-      no_of_occurences: {
-        label: { en: 'number of occurrences', de: 'Anzahl der Sendungen' },
-        help: {
-          en: 'How many times the campaign is sent in all.',
-          de: 'Wie viele Male die Kampagne insgesamt gesendet wird.',
-        },
-        example: 10,
-      },
-      repeat_on_date_of_month: {
-        label: { en: 'dates of the month', de: 'Tage im Monat' },
-        help: {
-          en: 'The days of the month on which the campaign is sent.',
-          de: 'Die Tage des Monats, an denen die Kampagne gesendet wird.',
-        },
-        example: [1, 15],
-        usedBy: { sending_frequency: ['MONTHLY'] },
-      },
-      repeat_on_days_of_week: {
-        label: { en: 'days of the week', de: 'Wochentage' },
-        help: {
-          en: 'The days of the week on which the campaign is sent.',
-          de: 'Die Wochentage, an denen die Kampagne gesendet wird.',
-        },
-        example: ['MONDAY', 'THURSDAY'],
-        usedBy: { sending_frequency: ['WEEKLY', 'MONTHLY'] },
-      },
+      sending_frequency: { example: 'WEEKLY' },
+      repeat_frequency: { example: 1 },
+      no_of_occurences: { example: 10 },
+      repeat_on_date_of_month: { example: [1, 15], usedBy: { sending_frequency: ['MONTHLY'] } },
+      repeat_on_days_of_week: { example: ['MONDAY', 'THURSDAY'], usedBy: { sending_frequency: ['WEEKLY', 'MONTHLY'] } },
       repeat_on_days_of_week_for_month: {
-        label: { en: 'days of the week in the month', de: 'Wochentage im Monat' },
-        help: {
-          en: 'The days of certain weeks of the month on which the campaign is sent.',
-          de: 'Die Wochentage in bestimmten Wochen des Monats, an denen die Kampagne gesendet wird.',
-        },
         fields: {
-          week_granularity: {
-            label: { en: 'week of the month', de: 'Woche im Monat' },
-            help: { en: 'Which week of the month is meant.', de: 'Welche Woche des Monats gemeint ist.' },
-            example: 'FIRST',
-          },
-          repeat_on_days_of_week: {
-            label: { en: 'days of the week', de: 'Wochentage' },
-            help: {
-              en: 'The days of that week on which the campaign is sent.',
-              de: 'Die Tage dieser Woche, an denen die Kampagne gesendet wird.',
-            },
-            example: ['FRIDAY'],
-          },
+          week_granularity: { example: 'FIRST' },
+          repeat_on_days_of_week: { example: ['FRIDAY'] },
         },
         usedBy: { sending_frequency: ['MONTHLY'] },
       },
@@ -187,84 +116,24 @@ export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
     section: 'scheduling_details, periodic_details',
   },
   bts_details: {
-    label: { en: 'best-time-to-send details', de: 'Angaben zur besten Sendezeit' },
-    help: {
-      en: 'What happens when each user is to get the campaign at the best time.',
-      de: 'Was gilt, wenn jeder Nutzer die Kampagne zu seiner besten Zeit erhalten soll.',
-    },
     fields: {
-      send_in_bts: {
-        label: { en: 'sending at the best time', de: 'Zur besten Sendezeit senden' },
-        help: {
-          en: 'Whether each user gets the campaign at the best time for that user.',
-          de: 'Ob jeder Nutzer die Kampagne zu seiner besten Zeit erhält.',
-        },
-        example: true,
-      },
-      if_user_bts_is_not_available: {
-        label: { en: 'fallback without a best time', de: 'Ersatz ohne beste Sendezeit' },
-        help: {
-          en: 'What happens with users whose best time is not known.',
-          de: 'Was mit Nutzern geschieht, deren beste Zeit nicht bekannt ist.',
-        },
-        example: 'SEND_AT_START_TIME',
-      },
-      if_user_bts_outside_time_window: {
-        label: { en: 'fallback outside the time window', de: 'Ersatz außerhalb des Zeitfensters' },
-        help: {
-          en: 'What happens with users whose best time lies outside the time window.',
-          de: 'Was mit Nutzern geschieht, deren beste Zeit außerhalb des Zeitfensters liegt.',
-        },
-        example: 'SEND_AT_START_TIME',
-      },
-      window_end_time: {
-        label: { en: 'window end time', de: 'Ende des Zeitfensters' },
-        help: {
-          en: 'When the time window ends in which the campaign is sent.',
-          de: 'Wann das Zeitfenster endet, in dem die Kampagne gesendet wird.',
-        },
-        example: '2026-03-01T20:00',
-      },
+      send_in_bts: { example: true },
+      if_user_bts_is_not_available: { example: 'SEND_AT_START_TIME' },
+      if_user_bts_outside_time_window: { example: 'SEND_AT_START_TIME' },
+      window_end_time: { example: '2026-03-01T20:00' },
     },
     usedBy: { delivery_type: ['SEND_IN_BTS'] },
     section: 'scheduling_details',
   },
   user_timezone_details: {
-    label: { en: 'user time zone details', de: 'Angaben zur Zeitzone des Nutzers' },
-    help: {
-      en: 'What happens when the campaign is sent in the time zone of each user.',
-      de: 'Was gilt, wenn die Kampagne in der Zeitzone jedes Nutzers gesendet wird.',
-    },
     fields: {
-      send_in_user_timezone: {
-        label: { en: 'sending in the user time zone', de: 'In der Zeitzone des Nutzers senden' },
-        help: {
-          en: 'Whether the start time is meant in the time zone of each user.',
-          de: 'Ob die Startzeit in der Zeitzone jedes Nutzers gemeint ist.',
-        },
-        example: true,
-      },
-      send_if_user_timezone_has_passed: {
-        label: { en: 'sending when the user time has passed', de: 'Auch nach verstrichener Ortszeit senden' },
-        help: {
-          en: 'Whether users whose local time is already past the start time get the campaign all the same.',
-          de: 'Ob Nutzer, bei denen die Startzeit schon verstrichen ist, die Kampagne trotzdem erhalten.',
-        },
-        example: false,
-      },
+      send_in_user_timezone: { example: true },
+      send_if_user_timezone_has_passed: { example: false },
     },
     usedBy: { delivery_type: ['SEND_IN_USER_TIMEZONE'] },
     section: 'scheduling_details',
   },
-  timezone: {
-    label: { en: 'time zone', de: 'Zeitzone' },
-    help: {
-      en: 'The time zone in which the times of the schedule are meant.',
-      de: 'Die Zeitzone, in der die Zeiten des Zeitplans gemeint sind.',
-    },
-    example: 'Europe/Berlin',
-    input: 'time-zone',
-  },
+  timezone: { example: 'Europe/Berlin', input: 'time-zone' },
 };
 
 const section = 'scheduling_details';

@@ -25,37 +25,10 @@ const schema = z.object({
 const f = fieldsOf(schema);
 
 export const segmentationFacts: FactsOf<typeof schema> = {
-  included_filters: {
-    label: { en: 'included audience filters', de: 'Eingeschlossene Zielgruppenfilter' },
-    help: { en: 'Who gets the message.', de: 'Wer die Nachricht erhält.' },
-    fields: filterGroupFacts,
-    section: 'Filter groups and filters',
-  },
-  excluded_filters: {
-    label: { en: 'excluded audience filters', de: 'Ausgeschlossene Zielgruppenfilter' },
-    help: {
-      en: 'Who does not get the message, even if the other filters match.',
-      de: 'Wer die Nachricht nicht erhält, auch wenn die anderen Filter zutreffen.',
-    },
-    fields: filterGroupFacts,
-    section: 'Filter groups and filters',
-  },
-  is_all_user_campaign: {
-    label: { en: 'all-user campaign', de: 'Kampagne an alle' },
-    help: {
-      en: 'Whether the message goes to all users who have not opted out.',
-      de: 'Ob die Nachricht an alle Nutzer geht, die sich nicht abgemeldet haben.',
-    },
-    example: true,
-  },
-  send_campaign_to_opt_out_users: {
-    label: { en: 'sending to opted-out users', de: 'Auch an abgemeldete Nutzer senden' },
-    help: {
-      en: 'Whether users who have opted out get the message too.',
-      de: 'Ob auch Nutzer die Nachricht erhalten, die sich abgemeldet haben.',
-    },
-    example: false,
-  },
+  included_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
+  excluded_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
+  is_all_user_campaign: { example: true },
+  send_campaign_to_opt_out_users: { example: false },
 };
 
 export const segmentation = part({

@@ -174,75 +174,15 @@ const delayable: UsedBy = { campaign_delivery_type: ['EVENT_TRIGGERED'] };
 const delayed: UsedBy = { ...delayable, trigger_delay_type: ['DELAY'] };
 
 export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.schema> = {
-  included_filters: {
-    label: { en: 'included trigger filters', de: 'Auslösende Filter' },
-    help: {
-      en: 'What must happen for the message to be sent.',
-      de: 'Was geschehen muss, damit die Nachricht gesendet wird.',
-    },
-    fields: filterGroupFacts,
-    section: 'Filter groups and filters',
-  },
-  secondary_included_filters: {
-    label: { en: 'secondary trigger filters', de: 'Weitere auslösende Filter' },
-    help: {
-      en: 'What must hold in addition for the message to be sent.',
-      de: 'Was zusätzlich gelten muss, damit die Nachricht gesendet wird.',
-    },
-    fields: filterGroupFacts,
-    section: 'Filter groups and filters',
-  },
-  trigger_delay_type: {
-    label: { en: 'trigger delay type', de: 'Art der Verzögerung' },
-    help: {
-      en: 'Whether the message goes out at once, after a fixed delay, or after a delay that is chosen for each user.',
-      de: 'Ob die Nachricht sofort, nach fester Verzögerung oder nach einer für jeden Nutzer gewählten Verzögerung gesendet wird.',
-    },
-    example: 'DELAY',
-    usedBy: delayable,
-  },
-  trigger_delay_value: {
-    label: { en: 'trigger delay value', de: 'Dauer der Verzögerung' },
-    help: {
-      en: 'How long the message waits after the trigger.',
-      de: 'Wie lange die Nachricht nach dem Auslöser wartet.',
-    },
-    example: 30,
-    usedBy: delayed,
-  },
-  trigger_delay_granularity: {
-    label: { en: 'trigger delay unit', de: 'Einheit der Verzögerung' },
-    help: {
-      en: 'Whether the delay is in minutes, hours or days.',
-      de: 'Ob die Verzögerung in Minuten, Stunden oder Tagen gemeint ist.',
-    },
-    example: 'MINUTES',
-    usedBy: delayed,
-  },
-  trigger_relation: {
-    label: { en: 'trigger relation', de: 'Bezug der Verzögerung' },
-    help: {
-      en: 'Whether the message goes out before or after the point in time that it refers to.',
-      de: 'Ob die Nachricht vor oder nach dem Zeitpunkt gesendet wird, auf den sie sich bezieht.',
-    },
-    example: 'AFTER',
-    usedBy: { trigger_delay_type: ['DELAY'] },
-  },
+  included_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
+  secondary_included_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
+  trigger_delay_type: { example: 'DELAY', usedBy: delayable },
+  trigger_delay_value: { example: 30, usedBy: delayed },
+  trigger_delay_granularity: { example: 'MINUTES', usedBy: delayed },
+  trigger_relation: { example: 'AFTER', usedBy: { trigger_delay_type: ['DELAY'] } },
   trigger_attr: {
-    label: { en: 'trigger attribute', de: 'Auslöseattribut' },
-    help: {
-      en: 'The attribute that holds the point in time before which the message goes out.',
-      de: 'Das Attribut mit dem Zeitpunkt, vor dem die Nachricht gesendet wird.',
-    },
     fields: {
-      name: {
-        label: { en: 'trigger attribute name', de: 'Name des Auslöseattributs' },
-        help: {
-          en: 'The name of the attribute that holds the point in time.',
-          de: 'Der Name des Attributs, das den Zeitpunkt enthält.',
-        },
-        example: 'departure_time',
-      },
+      name: { example: 'departure_time' },
     },
     usedBy: { trigger_relation: ['BEFORE'] },
   },
@@ -251,41 +191,11 @@ export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.sc
 export const pushTriggerConditionFacts: FactsOf<typeof pushTriggerCondition.schema> = /* @__PURE__ */ (() => ({
   ...emailTriggerConditionFacts,
   intelligent_delay_optimization: {
-    label: { en: 'intelligent delay optimization', de: 'Optimierung der intelligenten Verzögerung' },
-    help: {
-      en: 'Between which limits the delay is chosen for each user.',
-      de: 'In welchen Grenzen die Verzögerung für jeden Nutzer gewählt wird.',
-    },
     fields: {
-      min_delay_value: {
-        label: { en: 'minimum delay value', de: 'Kürzeste Verzögerung' },
-        help: {
-          en: 'The shortest delay that may be chosen.',
-          de: 'Die kürzeste Verzögerung, die gewählt werden darf.',
-        },
-        example: 15,
-      },
-      min_delay_granularity: {
-        label: { en: 'minimum delay unit', de: 'Einheit der kürzesten Verzögerung' },
-        help: {
-          en: 'Whether the shortest delay is in minutes or hours.',
-          de: 'Ob die kürzeste Verzögerung in Minuten oder Stunden gemeint ist.',
-        },
-        example: 'MINUTES',
-      },
-      max_delay_value: {
-        label: { en: 'maximum delay value', de: 'Längste Verzögerung' },
-        help: { en: 'The longest delay that may be chosen.', de: 'Die längste Verzögerung, die gewählt werden darf.' },
-        example: 12,
-      },
-      max_delay_granularity: {
-        label: { en: 'maximum delay unit', de: 'Einheit der längsten Verzögerung' },
-        help: {
-          en: 'Whether the longest delay is in hours or days.',
-          de: 'Ob die längste Verzögerung in Stunden oder Tagen gemeint ist.',
-        },
-        example: 'HOURS',
-      },
+      min_delay_value: { example: 15 },
+      min_delay_granularity: { example: 'MINUTES' },
+      max_delay_value: { example: 12 },
+      max_delay_granularity: { example: 'HOURS' },
     },
     usedBy: { trigger_delay_type: ['INTELLIGENT_DELAY'] },
   },

@@ -27,37 +27,11 @@ const schema = z.catchall(z.object(named), text);
 const f = fieldsOf(schema);
 
 export const utmParamsFacts: FactsOf<typeof schema> = {
-  utm_source: {
-    label: { en: 'UTM source', de: 'UTM-Quelle' },
-    help: {
-      en: 'Where the visitors come from, as web analytics shows it.',
-      de: 'Woher die Besucher kommen, wie es die Webanalyse zeigt.',
-    },
-    example: 'newsletter',
-  },
-  utm_medium: {
-    label: { en: 'UTM medium', de: 'UTM-Medium' },
-    help: { en: 'By which medium the visitors come.', de: 'Über welches Medium die Besucher kommen.' },
-    example: 'social',
-  },
-  utm_campaign: {
-    label: { en: 'UTM campaign', de: 'UTM-Kampagne' },
-    help: { en: 'The name of the campaign in web analytics.', de: 'Der Name der Kampagne in der Webanalyse.' },
-    example: 'summer-sale',
-  },
-  utm_term: {
-    label: { en: 'UTM term', de: 'UTM-Begriff' },
-    help: { en: 'The search term that the campaign belongs to.', de: 'Der Suchbegriff, zu dem die Kampagne gehört.' },
-    example: 'running shoes',
-  },
-  utm_content: {
-    label: { en: 'UTM content', de: 'UTM-Inhalt' },
-    help: {
-      en: 'Which of several links or variations was clicked.',
-      de: 'Welcher von mehreren Links oder welche Variante angeklickt wurde.',
-    },
-    example: 'header-link',
-  },
+  utm_source: { example: 'newsletter' },
+  utm_medium: { example: 'social' },
+  utm_campaign: { example: 'summer-sale' },
+  utm_term: { example: 'running shoes' },
+  utm_content: { example: 'header-link' },
 };
 
 export const MOST_CUSTOM_KEYS = 5;

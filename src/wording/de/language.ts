@@ -1,5 +1,6 @@
 import type { Language } from '../whole-language.js';
 import { german as naming } from './field-names.js';
+import { fields } from './fields.js';
 import { germanFixTitles } from './fix-titles.js';
 import { formGermanFixTitles } from './form-fix-titles.js';
 import { formGermanHintMessages } from './form-hints.js';
@@ -12,6 +13,7 @@ import { valueLabels } from './value-labels.js';
 
 export const german: Language = {
   code: 'de',
+  fields,
   naming,
   formats,
   types,

@@ -1,61 +1,9 @@
 import { quoted } from '../../core/quoting.js';
 import type { Path } from '../../core/value.js';
 import type { ComponentPath, FieldPath, PathOfDraft } from '../../spec/field-path.js';
-import {
-  fromTable,
-  labelIn,
-  labelling,
-  type Naming,
-  nameIn,
-  numbered,
-  rememberingTexts,
-  type Words,
-} from '../field-name.js';
+import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, rememberingTexts } from '../field-name.js';
+import { labelWithin, wordsOf } from './derived-labels.js';
 import { labels } from './labels.js';
-
-/** The word before the label of a field, by the key of the object or list around it. */
-const groups: Words = {
-  geofences: 'geofence',
-  slide_data: 'slide',
-  key_value_pairs: 'pair',
-  buttons: 'button',
-  attachments: 'attachment',
-  template_backup: 'backup',
-  filters: 'filter',
-  execution: 'execution',
-  trigger_attr: 'trigger attribute',
-  goals: 'goal',
-  goal_event_attribute: 'goal attribute',
-};
-
-/** The words that are written differently in keys. */
-const words: Words = {
-  url: 'URL',
-  id: 'ID',
-  utm: 'UTM',
-  html: 'HTML',
-  gif: 'GIF',
-  apns: 'APNs',
-  min: 'minimum',
-  max: 'maximum',
-  attr: 'attribute',
-  timezone: 'time zone',
-  granularity: 'unit',
-};
-
-/** The words of a key. */
-export function wordsOf(key: string): string {
-  return key
-    .split('_')
-    .map((word) => fromTable(words, word) ?? word)
-    .join(' ');
-}
-
-/** Adds the name of the surrounding object to a field's own words. */
-export function labelWithin(parent: string, self: string): string {
-  const group = fromTable(groups, parent);
-  return group === undefined || self.startsWith(group) ? self : `${group} ${self}`;
-}
 
 function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));

@@ -6,6 +6,7 @@ import { endedCampaign, updateRules } from '../../spec/update/rules.js';
 import type { RuleWords } from '../language.js';
 import type { Language } from '../whole-language.js';
 import { english as naming } from './field-names.js';
+import { fields } from './fields.js';
 import { englishFixTitles } from './fix-titles.js';
 import { formEnglishFixTitles } from './form-fix-titles.js';
 import { formEnglishHintMessages } from './form-hints.js';
@@ -35,6 +36,7 @@ function ruleWords(): RuleWords {
 
 export const english: Language = /* @__PURE__ */ (() => ({
   code: 'en',
+  fields,
   naming,
   formats,
   types,

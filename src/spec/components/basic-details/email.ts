@@ -5,7 +5,6 @@ import { requiredWhen } from '../../../core/rule.js';
 import type { FactsOf } from '../../field-facts.js';
 import { email, text } from '../../leaves.js';
 import { emailContentTypes } from '../../vocabulary.js';
-import * as shared from './shared-facts.js';
 
 /** The name, the type of content and the sender of an email. Spec: "Email basic_details". */
 export interface EmailBasicDetails {
@@ -38,42 +37,18 @@ const schema = z.object({
 const f = fieldsOf(schema);
 
 export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
-  name: shared.name,
-  business_event: shared.businessEvent,
-  content_type: {
-    label: { en: 'content type', de: 'Inhaltsart' },
-    help: {
-      en: 'Whether the email advertises something or belongs to a transaction.',
-      de: 'Ob die E-Mail für etwas wirbt oder zu einem Vorgang wie einer Bestellung gehört.',
-    },
-    example: 'PROMOTIONAL',
+  name: { example: 'Summer sale' },
+  business_event: {
+    example: 'price-drop',
+    listed: 'businessEvents',
+    usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
   },
-  subscription_category: {
-    label: { en: 'subscription category', de: 'Abonnementkategorie' },
-    help: {
-      en: 'The category that recipients of promotional emails have subscribed to.',
-      de: 'Die Kategorie, die Empfänger von Werbe-E-Mails abonniert haben.',
-    },
-    example: 'Newsletter',
-    listed: 'subscriptionCategories',
-  },
-  tags: shared.tags,
-  team: shared.team,
-  user_attribute_identifier: {
-    label: { en: 'user attribute identifier', de: 'Nutzerattribut der Adresse' },
-    help: {
-      en: 'The user attribute that holds the address of the recipient.',
-      de: 'Das Nutzerattribut, in dem die Adresse des Empfängers steht.',
-    },
-    example: 'Email (Standard)',
-    listed: 'attributes',
-  },
+  content_type: { example: 'PROMOTIONAL' },
+  subscription_category: { example: 'Newsletter', listed: 'subscriptionCategories' },
+  tags: { example: ['sale', 'summer'] },
+  team: { example: 'Growth', listed: 'teams' },
+  user_attribute_identifier: { example: 'Email (Standard)', listed: 'attributes' },
   from_address: {
-    label: { en: 'from address', de: 'Absenderadresse' },
-    help: {
-      en: 'The address that the campaign is sent from; it must be a verified sender of the connector.',
-      de: 'Die Adresse, von der die Kampagne gesendet wird; sie muss ein bestätigter Absender des Connectors sein.',
-    },
     example: 'news@example.com',
     listed: 'verifiedSenders',
     after: ['connector.connector_type', 'connector.connector_name'],

@@ -45,78 +45,15 @@ const schema = z.object({
 const f = fieldsOf(schema);
 
 export const geofenceFacts: FactsOf<typeof schema> = {
-  name: {
-    label: { en: 'geofence name', de: 'Name des Geofence' },
-    help: {
-      en: 'A name for the area that no other geofence of the campaign has.',
-      de: 'Ein Name für das Gebiet, den kein anderer Geofence der Kampagne hat.',
-    },
-    example: 'Store Berlin Mitte',
-  },
-  latitude: {
-    label: { en: 'geofence latitude', de: 'Breitengrad' },
-    help: {
-      en: 'How far north or south the center of the area lies, in degrees.',
-      de: 'Wie weit nördlich oder südlich die Mitte des Gebiets liegt, in Grad.',
-    },
-    example: '52.520008',
-  },
-  longitude: {
-    label: { en: 'geofence longitude', de: 'Längengrad' },
-    help: {
-      en: 'How far east or west the center of the area lies, in degrees.',
-      de: 'Wie weit östlich oder westlich die Mitte des Gebiets liegt, in Grad.',
-    },
-    example: '13.404954',
-  },
-  radius: {
-    label: { en: 'geofence radius', de: 'Radius' },
-    help: {
-      en: 'How far the area reaches from its center, in meters.',
-      de: 'Wie weit das Gebiet von seiner Mitte aus reicht, in Metern.',
-    },
-    example: '250',
-  },
-  triggered_at: {
-    label: { en: 'geofence trigger', de: 'Auslöser' },
-    help: {
-      en: 'Whether entering the area, leaving it or staying in it sends the message.',
-      de: 'Ob das Betreten, das Verlassen oder das Verweilen im Gebiet die Nachricht auslöst.',
-    },
-    example: 'ENTRY',
-  },
-  dwell_time_value: {
-    label: { en: 'geofence dwell time value', de: 'Verweildauer' },
-    help: {
-      en: 'How long somebody must stay in the area before the message is due.',
-      de: 'Wie lange sich jemand im Gebiet aufhalten muss, bevor die Nachricht fällig ist.',
-    },
-    example: '10',
-  },
-  dwell_time_granularity: {
-    label: { en: 'geofence dwell time unit', de: 'Einheit der Verweildauer' },
-    help: {
-      en: 'Whether the dwell time is in minutes, hours or days.',
-      de: 'Ob die Verweildauer in Minuten, Stunden oder Tagen gemeint ist.',
-    },
-    example: 'MINUTES',
-  },
-  response_time_value: {
-    label: { en: 'geofence response time value', de: 'Wartezeit bis zum Senden' },
-    help: {
-      en: 'How long the message waits once the condition is met.',
-      de: 'Wie lange die Nachricht noch wartet, sobald die Bedingung erfüllt ist.',
-    },
-    example: '5',
-  },
-  response_time_granularity: {
-    label: { en: 'geofence response time unit', de: 'Einheit der Wartezeit bis zum Senden' },
-    help: {
-      en: 'Whether that wait is in minutes, hours or days.',
-      de: 'Ob diese Wartezeit in Minuten, Stunden oder Tagen gemeint ist.',
-    },
-    example: 'MINUTES',
-  },
+  name: { example: 'Store Berlin Mitte' },
+  latitude: { example: '52.520008' },
+  longitude: { example: '13.404954' },
+  radius: { example: '250' },
+  triggered_at: { example: 'ENTRY' },
+  dwell_time_value: { example: '10' },
+  dwell_time_granularity: { example: 'MINUTES' },
+  response_time_value: { example: '5' },
+  response_time_granularity: { example: 'MINUTES' },
 };
 
 export const geofence = part({

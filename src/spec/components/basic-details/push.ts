@@ -9,7 +9,6 @@ import type { FactsOf } from '../../field-facts.js';
 import { flag, text } from '../../leaves.js';
 import { iosAudienceFlags, platforms } from '../../vocabulary.js';
 import { type Geofence, geofenceFacts, geofences } from './geofences.js';
-import * as shared from './shared-facts.js';
 
 type ExactlyOneTrue<Flags extends string> = {
   [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false>>>;
@@ -63,99 +62,38 @@ const schema = z.object({
 const f = fieldsOf(schema);
 const { ios } = f.platform_specific_details;
 export const pushBasicDetailsFacts: FactsOf<typeof schema> = {
-  name: shared.name,
-  business_event: shared.businessEvent,
-  tags: shared.tags,
-  team: shared.team,
-  platforms: {
-    label: { en: 'platforms', de: 'Plattformen' },
-    help: {
-      en: 'The platforms that the notification goes to; each needs content.',
-      de: 'Die Plattformen, an die die Benachrichtigung geht; jede braucht Inhalt.',
-    },
-    example: ['ANDROID', 'IOS'],
+  name: { example: 'Summer sale' },
+  business_event: {
+    example: 'price-drop',
+    listed: 'businessEvents',
+    usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
   },
+  tags: { example: ['sale', 'summer'] },
+  team: { example: 'Growth', listed: 'teams' },
+  platforms: { example: ['ANDROID', 'IOS'] },
   broadcast_live_activity_id: {
-    label: { en: 'broadcast live activity ID', de: 'ID der Live-Aktivität' },
-    help: {
-      en: 'The ID of the iOS Live Activity that a broadcast updates.',
-      de: 'Die ID der iOS-Live-Aktivität, die eine Rundsendung aktualisiert.',
-    },
     example: 'match-day-12',
     usedBy: { campaign_delivery_type: ['BROADCAST_LIVE_ACTIVITY'] },
   },
   geofences: {
-    label: { en: 'geofences', de: 'Geofences' },
-    help: {
-      en: 'The areas on the map that trigger the message.',
-      de: 'Die Gebiete auf der Karte, die die Nachricht auslösen.',
-    },
     fields: geofenceFacts,
     section: 'Geofences',
     usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
   },
-  send_to_triggered_platform_only: {
-    label: { en: 'sending to the triggering platform only', de: 'Nur an die auslösende Plattform senden' },
-    help: {
-      en: 'Whether only the platform that fired the trigger gets the message.',
-      de: 'Ob nur die Plattform die Nachricht erhält, die den Auslöser gemeldet hat.',
-    },
-    example: true,
-    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] },
-  },
+  send_to_triggered_platform_only: { example: true, usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] } },
   platform_specific_details: {
-    label: { en: 'platform specific details', de: 'Angaben je Plattform' },
-    help: { en: 'Settings that belong to a single platform.', de: 'Einstellungen, die nur eine Plattform betreffen.' },
     fields: {
       android: {
-        label: { en: 'Android details', de: 'Android-Angaben' },
-        help: { en: 'Delivery settings for Android.', de: 'Zustelleinstellungen für Android.' },
         fields: {
-          push_amp_plus_enabled: {
-            label: { en: 'Push Amp Plus', de: 'Push Amp Plus' },
-            help: {
-              en: 'Whether Push Amp Plus helps to deliver the notification; normally it does not.',
-              de: 'Ob Push Amp Plus beim Zustellen der Benachrichtigung hilft; normalerweise nicht.',
-            },
-            example: true,
-          },
+          push_amp_plus_enabled: { example: true },
         },
         usedBy: { platforms: ['ANDROID'] },
       },
       ios: {
-        label: { en: 'iOS audience', de: 'iOS-Zielgruppe' },
-        help: {
-          en: 'Which iOS devices get the notification: choose exactly one of the options.',
-          de: 'Welche iOS-Geräte die Benachrichtigung erhalten: Genau eine Möglichkeit ist zu wählen.',
-        },
         fields: {
-          send_to_all_eligible_device: {
-            label: { en: 'sending to all eligible devices', de: 'An alle geeigneten Geräte senden' },
-            help: {
-              en: 'The notification goes to all devices that may receive it.',
-              de: 'Die Benachrichtigung geht an alle Geräte, die sie erhalten dürfen.',
-            },
-            example: true,
-          },
-          exclude_provisional_push_devices: {
-            label: { en: 'excluding provisional push devices', de: 'Geräte mit vorläufiger Erlaubnis ausschließen' },
-            help: {
-              en: 'The notification leaves out devices that allow push only provisionally.',
-              de: 'Die Benachrichtigung lässt Geräte aus, die Push nur vorläufig erlauben.',
-            },
-            example: true,
-          },
-          send_to_only_provisional_push_enabled_devices: {
-            label: {
-              en: 'sending to provisional push devices only',
-              de: 'Nur an Geräte mit vorläufiger Erlaubnis senden',
-            },
-            help: {
-              en: 'The notification goes only to devices that allow push provisionally.',
-              de: 'Die Benachrichtigung geht nur an Geräte, die Push vorläufig erlauben.',
-            },
-            example: true,
-          },
+          send_to_all_eligible_device: { example: true },
+          exclude_provisional_push_devices: { example: true },
+          send_to_only_provisional_push_enabled_devices: { example: true },
         },
         usedBy: { platforms: ['IOS'] },
       },

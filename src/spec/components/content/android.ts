@@ -17,13 +17,12 @@ import {
 import {
   type CarouselContent,
   carouselContent,
-  carouselFacts,
   carouselRules,
   keyValuePairFacts,
   slideActionValue,
+  slideFacts,
 } from './carousel.js';
 import { whenSent } from './sent.js';
-import * as shared from './shared-facts.js';
 
 type ClickAction = (typeof clickActions)[number];
 
@@ -205,359 +204,90 @@ const schema = z.object({
 const colored: UsedBy = { template_type: ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'] };
 
 export const androidFacts: FactsOf<typeof schema> = {
-  template_type: {
-    label: { en: 'template type', de: 'Vorlagentyp' },
-    help: {
-      en: 'The layout of the notification; it decides which of the other fields are used.',
-      de: 'Das Layout der Benachrichtigung; davon hängt ab, welche anderen Felder verwendet werden.',
-    },
-    example: 'BASIC',
-  },
+  template_type: { example: 'BASIC' },
   basic_details: {
-    label: { en: 'basic details', de: 'Grunddaten' },
-    help: {
-      en: 'The text, the image and the click action of the notification.',
-      de: 'Text, Bild und Klickaktion der Benachrichtigung.',
-    },
     fields: {
-      notification_channel: {
-        label: { en: 'notification channel', de: 'Benachrichtigungskanal' },
-        help: {
-          en: 'The Android notification channel in which the notification appears.',
-          de: 'Der Android-Benachrichtigungskanal, in dem die Benachrichtigung erscheint.',
-        },
-        example: 'offers',
-      },
-      title: shared.title,
-      message: {
-        label: { en: 'notification message', de: 'Nachricht' },
-        help: {
-          en: 'The text of the notification; HTML formatting is allowed.',
-          de: 'Der Text der Benachrichtigung; Formatierung mit HTML ist erlaubt.',
-        },
-        example: 'Two items are <b>still in your cart</b>.',
-        input: 'html',
-      },
-      summary: {
-        label: { en: 'notification summary', de: 'Zusammenfassung' },
-        help: {
-          en: 'A short text in addition to title and message.',
-          de: 'Ein kurzer Text zusätzlich zu Titel und Nachricht.',
-        },
-        example: 'Offers of the week',
-      },
-      image_url: {
-        label: { en: 'image URL', de: 'Bild-URL' },
-        help: {
-          en: 'The address of an image, where the template shows one.',
-          de: 'Die Adresse eines Bildes, sofern die Vorlage eines zeigt.',
-        },
-        example: 'https://cdn.example.com/cart.png',
-      },
-      input_gif_url: {
-        label: { en: 'input GIF URL', de: 'GIF-URL' },
-        help: {
-          en: 'The address of an animated GIF that the notification shows.',
-          de: 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.',
-        },
-        example: 'https://cdn.example.com/cart.gif',
-        usedBy: { template_type: ['BASIC'] },
-      },
-      default_click_action: shared.defaultClickAction,
-      default_click_action_value: shared.defaultClickActionValue,
-      key_value_pairs: shared.keyValuePairs,
-      background_color_code: {
-        label: { en: 'background color code', de: 'Hintergrundfarbe' },
-        help: {
-          en: 'The background color of the notification, as a hexadecimal color code.',
-          de: 'Die Hintergrundfarbe der Benachrichtigung als hexadezimaler Farbcode.',
-        },
-        example: '#1A2B3C',
-        usedBy: colored,
-      },
-      app_name_color_code: {
-        label: { en: 'app name color code', de: 'Farbe des App-Namens' },
-        help: {
-          en: 'The color in which the name of the app appears, as a hexadecimal color code.',
-          de: 'Die Farbe, in der der Name der App erscheint, als hexadezimaler Farbcode.',
-        },
-        example: '#FFFFFF',
-        usedBy: colored,
-      },
-      notification_control_color: {
-        label: { en: 'notification control color', de: 'Farbe der Bedienelemente' },
-        help: {
-          en: 'Whether the controls of the notification are light or dark.',
-          de: 'Ob die Bedienelemente der Benachrichtigung hell oder dunkel sind.',
-        },
-        example: 'LIGHT',
-        usedBy: colored,
-      },
-      apply_background_color_in_text_editor: {
-        label: { en: 'apply background color in text editor', de: 'Hintergrundfarbe im Texteditor anwenden' },
-        help: {
-          en: 'Whether the text editor shows the background color too.',
-          de: 'Ob auch der Texteditor die Hintergrundfarbe zeigt.',
-        },
-        example: true,
-        usedBy: colored,
-      },
-      include_app_name_and_time: {
-        label: { en: 'app name and time', de: 'App-Name und Uhrzeit zeigen' },
-        help: {
-          en: 'Whether the banner shows the name of the app and the time.',
-          de: 'Ob das Banner den Namen der App und die Uhrzeit zeigt.',
-        },
-        example: true,
-        usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] },
-      },
-      include_title_and_message: {
-        label: { en: 'title and message on the banner', de: 'Titel und Nachricht auf dem Banner zeigen' },
-        help: {
-          en: 'Whether title and message lie over the image of the banner.',
-          de: 'Ob Titel und Nachricht über dem Bild des Banners liegen.',
-        },
-        example: true,
-        usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] },
-      },
+      notification_channel: { example: 'offers' },
+      title: { example: 'Your cart is waiting' },
+      message: { example: 'Two items are <b>still in your cart</b>.', input: 'html' },
+      summary: { example: 'Offers of the week' },
+      image_url: { example: 'https://cdn.example.com/cart.png' },
+      input_gif_url: { example: 'https://cdn.example.com/cart.gif', usedBy: { template_type: ['BASIC'] } },
+      default_click_action: { example: 'DEEPLINKING' },
+      default_click_action_value: { example: 'myapp://cart' },
+      key_value_pairs: { fields: keyValuePairFacts },
+      background_color_code: { example: '#1A2B3C', usedBy: colored },
+      app_name_color_code: { example: '#FFFFFF', usedBy: colored },
+      notification_control_color: { example: 'LIGHT', usedBy: colored },
+      apply_background_color_in_text_editor: { example: true, usedBy: colored },
+      include_app_name_and_time: { example: true, usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] } },
+      include_title_and_message: { example: true, usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] } },
       banner_image_url: {
-        label: { en: 'banner image URL', de: 'Bild-URL des Banners' },
-        help: {
-          en: 'The address of the image that fills the banner.',
-          de: 'Die Adresse des Bildes, das das Banner füllt.',
-        },
         example: 'https://cdn.example.com/banner.png',
         usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] },
       },
       collapsed_push_notification: {
-        label: { en: 'collapsed push notification', de: 'Eingeklappte Benachrichtigung' },
-        help: {
-          en: 'How the notification looks while it is collapsed.',
-          de: 'Wie die Benachrichtigung im eingeklappten Zustand aussieht.',
-        },
         example: 'TITLE_AND_MESSAGE',
         usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] },
       },
       image_scaling: {
-        label: { en: 'image scaling', de: 'Bildskalierung' },
-        help: {
-          en: 'Whether the image fits inside its frame or fills it.',
-          de: 'Ob das Bild in seinen Rahmen eingepasst wird oder ihn ausfüllt.',
-        },
         example: 'FIT_INSIDE_IMAGE_CONTAINER',
         usedBy: { template_type: ['SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'] },
       },
       carousel_content: {
-        label: { en: 'carousel content', de: 'Karussell' },
-        help: {
-          en: 'The images that people can page through in the notification.',
-          de: 'Die Bilder, durch die man in der Benachrichtigung blättern kann.',
-        },
-        fields: /* @__PURE__ */ carouselFacts('manual'),
+        fields: { slider_transition: { example: 'manual' }, slide_data: { fields: slideFacts } },
         usedBy: { template_type: ['SIMPLE_IMAGE_CAROUSEL'] },
       },
     },
   },
   timer: {
-    label: { en: 'timer', de: 'Countdown' },
-    help: { en: 'The countdown that the notification shows.', de: 'Der Countdown, den die Benachrichtigung zeigt.' },
     fields: {
-      timer_ends_at: {
-        label: { en: 'timer end', de: 'Ende des Countdowns' },
-        help: {
-          en: 'What ends the countdown: a duration, or a point in time in the time zone of the user or of the campaign.',
-          de: 'Was den Countdown beendet: eine Dauer oder ein Zeitpunkt in der Zeitzone des Nutzers oder der Kampagne.',
-        },
-        example: 'DURATION',
-      },
-      personalized_value: {
-        label: { en: 'personalized timer', de: 'Personalisierter Countdown' },
-        help: {
-          en: 'Whether each user has a countdown of their own; otherwise the same duration applies to all.',
-          de: 'Ob der Countdown für jeden Nutzer ein eigener ist; sonst gilt für alle dieselbe Dauer.',
-        },
-        example: false,
-      },
-      specific_time: {
-        label: { en: 'specific time of the timer', de: 'Zeitpunkt des Countdowns' },
-        help: {
-          en: 'The date and time at which a personalized countdown ends.',
-          de: 'Der Zeitpunkt, zu dem ein personalisierter Countdown endet.',
-        },
-        example: '2026-12-24T18:00',
-      },
-      time_period: {
-        label: { en: 'time period of the timer', de: 'Zeitraum des Countdowns' },
-        help: {
-          en: 'The period of the countdown, when it ends at a specific time.',
-          de: 'Der Zeitraum des Countdowns, wenn er zu einem bestimmten Zeitpunkt endet.',
-        },
-        example: '18:00',
-      },
-      duration_hour: {
-        label: { en: 'timer duration in hours', de: 'Stunden des Countdowns' },
-        help: {
-          en: 'The hours of the duration that applies to all users.',
-          de: 'Die Stunden der Dauer, die für alle Nutzer gilt.',
-        },
-        example: '2',
-      },
-      duration_minute: {
-        label: { en: 'timer duration in minutes', de: 'Minuten des Countdowns' },
-        help: {
-          en: 'The minutes of the duration that applies to all users.',
-          de: 'Die Minuten der Dauer, die für alle Nutzer gilt.',
-        },
-        example: '30',
-      },
+      timer_ends_at: { example: 'DURATION' },
+      personalized_value: { example: false },
+      specific_time: { example: '2026-12-24T18:00' },
+      time_period: { example: '18:00' },
+      duration_hour: { example: '2' },
+      duration_minute: { example: '30' },
     },
     usedBy: { template_type: ['TIMER', 'TIMER_WITH_PROGRESS_BAR'] },
     section: 'Android push content, timer',
   },
   buttons: {
-    label: { en: 'buttons', de: 'Schaltflächen' },
-    help: {
-      en: 'The buttons below the text of the notification.',
-      de: 'Die Schaltflächen unter dem Text der Benachrichtigung.',
-    },
     fields: {
-      btn_name: {
-        label: { en: 'button name', de: 'Name der Schaltfläche' },
-        help: { en: 'The text on the button.', de: 'Der Text auf der Schaltfläche.' },
-        example: 'To the cart',
-      },
-      click_action_type: {
-        label: { en: 'button action type', de: 'Aktion der Schaltfläche' },
-        help: {
-          en: 'What happens when somebody taps the button.',
-          de: 'Was beim Tippen auf die Schaltfläche geschieht.',
-        },
-        example: 'DEEPLINKING',
-      },
+      btn_name: { example: 'To the cart' },
+      click_action_type: { example: 'DEEPLINKING' },
       click_action_name: {
-        label: { en: 'button action name', de: 'Aktionsname der Schaltfläche' },
-        help: {
-          en: 'The name of the attribute, the event or the custom action that the button sets off.',
-          de: 'Der Name des Attributs, des Ereignisses oder der eigenen Aktion hinter der Schaltfläche.',
-        },
         example: 'Cart opened',
         usedBy: { click_action_type: ['SET_USER_ATTRIBUTE', 'TRACK_EVENT', 'CUSTOM_ACTION'] },
       },
-      click_action_value: {
-        label: { en: 'button action value', de: 'Aktionswert der Schaltfläche' },
-        help: {
-          en: 'What the action of the button needs, such as a deep link, a phone number or a text to copy.',
-          de: 'Was die Aktion der Schaltfläche braucht, etwa ein Deeplink, eine Telefonnummer oder ein Text zum Kopieren.',
-        },
-        example: 'myapp://cart',
-      },
-      key_value_pairs: {
-        label: { en: 'button key-value pairs', de: 'Schlüssel-Wert-Paare' },
-        help: {
-          en: 'Extra data that the app receives when somebody taps the button.',
-          de: 'Zusätzliche Daten, die die App beim Tippen auf die Schaltfläche erhält.',
-        },
-        fields: keyValuePairFacts,
-      },
+      click_action_value: { example: 'myapp://cart' },
+      key_value_pairs: { fields: keyValuePairFacts },
     },
   },
   advanced: {
-    label: { en: 'advanced settings', de: 'Erweiterte Einstellungen' },
-    help: {
-      en: 'The coupon, the icon, the closing and the grouping of the notification.',
-      de: 'Gutschein, Symbol, Schließen und Gruppierung der Benachrichtigung.',
-    },
     fields: {
-      coupon_code: shared.couponCode,
-      icon_type_in_notification: {
-        label: { en: 'icon type in notification', de: 'Symbolart in der Benachrichtigung' },
-        help: {
-          en: 'Which kind of icon the notification shows.',
-          de: 'Welche Art von Symbol die Benachrichtigung zeigt.',
-        },
-        example: 'APP_ICON',
-      },
-      use_large_icon: {
-        label: { en: 'large icon', de: 'Großes Symbol' },
-        help: {
-          en: 'Whether the notification shows a large icon.',
-          de: 'Ob die Benachrichtigung ein großes Symbol zeigt.',
-        },
-        example: true,
-      },
-      make_notification_sticky: {
-        label: { en: 'sticky notification', de: 'Nicht wegwischbare Benachrichtigung' },
-        help: {
-          en: 'Whether the notification stays and cannot be swiped away.',
-          de: 'Ob die Benachrichtigung stehen bleibt und sich nicht wegwischen lässt.',
-        },
-        example: true,
-      },
-      dismiss_button_text: {
-        label: { en: 'dismiss button text', de: 'Text der Schließen-Schaltfläche' },
-        help: {
-          en: 'The text on the button that closes the notification.',
-          de: 'Der Text auf der Schaltfläche, die die Benachrichtigung schließt.',
-        },
-        example: 'Close',
-      },
-      auto_dismiss_notification: {
-        label: { en: 'automatic dismissal', de: 'Automatisches Schließen' },
-        help: {
-          en: 'Whether the notification closes by itself after some time.',
-          de: 'Ob sich die Benachrichtigung nach einer Zeit von selbst schließt.',
-        },
-        example: true,
-      },
-      auto_dismiss_notification_time_value: {
-        label: { en: 'time value of the automatic dismissal', de: 'Zeit bis zum automatischen Schließen' },
-        help: {
-          en: 'After how many minutes, hours or days the notification closes by itself.',
-          de: 'Nach wie vielen Minuten, Stunden oder Tagen sich die Benachrichtigung von selbst schließt.',
-        },
-        example: 2,
-      },
-      auto_dismiss_notification_time_granularity: {
-        label: { en: 'time unit of the automatic dismissal', de: 'Zeiteinheit bis zum automatischen Schließen' },
-        help: {
-          en: 'Whether that time is in minutes, hours or days.',
-          de: 'Ob diese Zeit in Minuten, Stunden oder Tagen gemeint ist.',
-        },
-        example: 'HOURS',
-      },
-      group_key: shared.groupKey,
-      collapse_replace_key: shared.collapseReplaceKey,
+      coupon_code: { example: 'SUMMER25' },
+      icon_type_in_notification: { example: 'APP_ICON' },
+      use_large_icon: { example: true },
+      make_notification_sticky: { example: true },
+      dismiss_button_text: { example: 'Close' },
+      auto_dismiss_notification: { example: true },
+      auto_dismiss_notification_time_value: { example: 2 },
+      auto_dismiss_notification_time_granularity: { example: 'HOURS' },
+      group_key: { example: 'offers' },
+      collapse_replace_key: { example: 'cart-reminder' },
     },
     section: 'Android push content, advanced',
   },
   template_backup: {
-    label: { en: 'template backup', de: 'Ersatzvorlage' },
-    help: {
-      en: 'What devices show that cannot display the template.',
-      de: 'Was Geräte zeigen, die die Vorlage nicht darstellen können.',
-    },
     fields: {
-      title: shared.backupTitle,
-      message: shared.backupMessage,
-      summary: {
-        label: { en: 'backup summary', de: 'Zusammenfassung der Ersatzvorlage' },
-        help: {
-          en: 'A short text in addition to the title and the message of the backup.',
-          de: 'Ein kurzer Text zusätzlich zu Titel und Nachricht der Ersatzvorlage.',
-        },
-        example: 'Offers of the week',
-      },
-      image_url: {
-        label: { en: 'backup image URL', de: 'Bild-URL der Ersatzvorlage' },
-        help: {
-          en: 'The address of an image that the backup shows.',
-          de: 'Die Adresse eines Bildes, das die Ersatzvorlage zeigt.',
-        },
-        example: 'https://cdn.example.com/cart.png',
-      },
-      default_click_action: shared.backupDefaultClickAction,
-      default_click_action_value: shared.backupDefaultClickActionValue,
-      key_value_pairs: shared.backupKeyValuePairs,
+      title: { example: 'Your cart is waiting' },
+      message: { example: 'Two items are still in your cart.', input: 'long-text' },
+      summary: { example: 'Offers of the week' },
+      image_url: { example: 'https://cdn.example.com/cart.png' },
+      default_click_action: { example: 'DEEPLINKING' },
+      default_click_action_value: { example: 'myapp://cart' },
+      key_value_pairs: { fields: keyValuePairFacts },
     },
     // The specification does not say whether a custom template falls back to it.
     usedBy: {
@@ -571,8 +301,8 @@ export const androidFacts: FactsOf<typeof schema> = {
       ],
     },
   },
-  custom_template_id: shared.customTemplateId,
-  custom_template_version: shared.customTemplateVersion,
+  custom_template_id: { example: 'summer-sale', listed: 'templates', usedBy: { template_type: ['Custom'] } },
+  custom_template_version: { example: 3, usedBy: { template_type: ['Custom'] } },
 };
 
 const section = 'Android push content';

@@ -33,54 +33,15 @@ const slide = z.object({
 });
 
 export const keyValuePairFacts: FactsOf<typeof keyValuePair> = {
-  key: {
-    label: { en: 'pair key', de: 'Schlüssel des Paars' },
-    help: { en: 'The name under which the app finds the value.', de: 'Der Name, unter dem die App den Wert findet.' },
-    example: 'coupon',
-  },
-  value: {
-    label: { en: 'pair value', de: 'Wert des Paars' },
-    help: {
-      en: 'The text that the app receives under this name.',
-      de: 'Der Text, den die App unter diesem Namen erhält.',
-    },
-    example: 'SUMMER25',
-  },
+  key: { example: 'coupon' },
+  value: { example: 'SUMMER25' },
 };
 
-const slideFacts: FactsOf<typeof slide> = {
-  image_url: {
-    label: { en: 'slide image URL', de: 'URL des Karussellbilds' },
-    help: {
-      en: 'The address of the image on this slide.',
-      de: 'Die Adresse des Bildes an dieser Stelle des Karussells.',
-    },
-    example: 'https://cdn.example.com/slide-1.png',
-  },
-  image_click_action: {
-    label: { en: 'slide click action', de: 'Klickaktion des Karussellbilds' },
-    help: {
-      en: 'What happens when somebody taps this slide: a deep link opens, a rich landing page, or a screen of the app.',
-      de: 'Was beim Tippen auf dieses Bild geschieht: Es öffnet sich ein Deeplink, eine Rich-Landing-Seite oder ein Bildschirm der App.',
-    },
-    example: 'DEEPLINKING',
-  },
-  image_click_action_value: {
-    label: { en: 'slide click action value', de: 'Wert der Klickaktion des Karussellbilds' },
-    help: {
-      en: 'Where a tap on this slide leads: the deep link, the address of the page or the name of the screen.',
-      de: 'Wohin das Tippen auf dieses Bild führt: der Deeplink, die Adresse der Seite oder der Name des Bildschirms.',
-    },
-    example: 'myapp://offers/1',
-  },
-  key_value_pairs: {
-    label: { en: 'slide key-value pairs', de: 'Schlüssel-Wert-Paare' },
-    help: {
-      en: 'Extra data that the app receives when somebody taps this slide.',
-      de: 'Zusätzliche Daten, die die App beim Tippen auf dieses Bild erhält.',
-    },
-    fields: keyValuePairFacts,
-  },
+export const slideFacts: FactsOf<typeof slide> = {
+  image_url: { example: 'https://cdn.example.com/slide-1.png' },
+  image_click_action: { example: 'DEEPLINKING' },
+  image_click_action_value: { example: 'myapp://offers/1' },
+  key_value_pairs: { fields: keyValuePairFacts },
 };
 
 export function carouselContent<const Transitions extends readonly string[]>(transitions: Transitions) {
@@ -102,28 +63,6 @@ const slides = carousel.slide_data;
 const image = slides.each.image_url;
 const action = slides.each.image_click_action;
 const actionValue = slides.each.image_click_action_value;
-
-/** The two platforms write their transitions in different casing: `transition` is the example. */
-export function carouselFacts<const Transition extends string>(transition: Transition) {
-  return {
-    slider_transition: {
-      label: { en: 'slider transition', de: 'Bildwechsel' },
-      help: {
-        en: 'Whether people swipe from slide to slide themselves or the slides change by themselves.',
-        de: 'Ob die Bilder von Hand weitergewischt werden oder von selbst wechseln.',
-      },
-      example: transition,
-    },
-    slide_data: {
-      label: { en: 'carousel slides', de: 'Karussellbilder' },
-      help: {
-        en: 'The images of the carousel, in the order in which they appear.',
-        de: 'Die Bilder des Karussells in der Reihenfolge, in der sie erscheinen.',
-      },
-      fields: slideFacts,
-    },
-  };
-}
 
 /** Only this template uses the carousel. Under other templates only its shape is checked (decision C23). */
 const template = 'SIMPLE_IMAGE_CAROUSEL';

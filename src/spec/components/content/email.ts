@@ -10,7 +10,7 @@ import { isUri, uriProblem } from '../../formats.js';
 import { integer, personalizedEmail, requiredText, text } from '../../leaves.js';
 import { attachmentFileTypes, emailEditors } from '../../vocabulary.js';
 import { type CampaignContent, campaignContent } from './content.js';
-import * as content from './content-facts.js';
+import { variationFacts } from './variations.js';
 
 /** A file that is sent with an email. Spec: "Email content (content.email)". */
 export interface EmailAttachment {
@@ -59,109 +59,25 @@ const f = fieldsOf(schema);
 const attachment = f.attachments.each;
 
 const emailContentFacts: FactsOf<typeof schema> = {
-  subject: {
-    label: { en: 'subject', de: 'Betreff' },
-    help: { en: 'The subject line of the email.', de: 'Die Betreffzeile der E-Mail.' },
-    example: 'Your order has arrived',
-  },
-  preview_text: {
-    label: { en: 'preview text', de: 'Vorschautext' },
-    help: {
-      en: 'The text that the inbox shows after the subject.',
-      de: 'Der Text, den der Posteingang nach dem Betreff zeigt.',
-    },
-    example: 'Have a look inside.',
-  },
-  sender_name: {
-    label: { en: 'sender name', de: 'Absendername' },
-    help: { en: 'The name that recipients see as the sender.', de: 'Der Name, den die Empfänger als Absender sehen.' },
-    example: 'Example Shop',
-  },
+  subject: { example: 'Your order has arrived' },
+  preview_text: { example: 'Have a look inside.' },
+  sender_name: { example: 'Example Shop' },
   from_address: {
-    label: { en: 'from address of the email', de: 'Absenderadresse der E-Mail' },
-    help: {
-      en: 'The address that the email comes from; it must be a verified sender of the connector.',
-      de: 'Die Adresse, von der die E-Mail kommt; sie muss ein bestätigter Absender des Connectors sein.',
-    },
     example: 'news@example.com',
     listed: 'verifiedSenders',
     after: ['connector.connector_type', 'connector.connector_name'],
   },
-  reply_to_address: {
-    label: { en: 'reply-to address', de: 'Antwortadresse' },
-    help: {
-      en: 'The address that answers to the email go to.',
-      de: 'Die Adresse, an die Antworten auf die E-Mail gehen.',
-    },
-    example: 'service@example.com',
-  },
-  cc_ids: {
-    label: { en: 'Cc addresses', de: 'Cc-Adressen' },
-    help: {
-      en: 'Addresses that receive a visible copy of the email.',
-      de: 'Adressen, die eine sichtbare Kopie der E-Mail erhalten.',
-    },
-    example: ['sales@example.com'],
-  },
-  bcc_ids: {
-    label: { en: 'Bcc addresses', de: 'Bcc-Adressen' },
-    help: {
-      en: 'Addresses that receive a copy of the email without the others seeing it.',
-      de: 'Adressen, die eine Kopie der E-Mail erhalten, ohne dass die anderen es sehen.',
-    },
-    example: ['archive@example.com'],
-  },
-  html_content: {
-    label: { en: 'HTML content', de: 'HTML-Inhalt' },
-    help: {
-      en: 'The body of the email in HTML; a saved template can take its place.',
-      de: 'Der Inhalt der E-Mail in HTML; eine gespeicherte Vorlage kann ihn ersetzen.',
-    },
-    example: '<p>Hello!</p>',
-    input: 'html',
-  },
-  email_editor: {
-    label: { en: 'email editor', de: 'E-Mail-Editor' },
-    help: {
-      en: 'The editor in which the email is written; without it, the Froala editor.',
-      de: 'Der Editor, in dem die E-Mail geschrieben wird; ohne Angabe der Froala-Editor.',
-    },
-    example: 'Ace Editor',
-  },
-  custom_template_id: {
-    label: { en: 'custom template ID', de: 'ID der eigenen Vorlage' },
-    help: {
-      en: 'The ID of a saved template, which then brings subject, preview text and sender name.',
-      de: 'Die ID einer gespeicherten Vorlage, die dann Betreff, Vorschautext und Absendernamen mitbringt.',
-    },
-    example: 'order-arrived',
-    listed: 'templates',
-  },
-  custom_template_version: {
-    label: { en: 'custom template version', de: 'Version der eigenen Vorlage' },
-    help: { en: 'The version of the saved template.', de: 'Die Version der gespeicherten Vorlage.' },
-    example: 3,
-  },
+  reply_to_address: { example: 'service@example.com' },
+  cc_ids: { example: ['sales@example.com'] },
+  bcc_ids: { example: ['archive@example.com'] },
+  html_content: { example: '<p>Hello!</p>', input: 'html' },
+  email_editor: { example: 'Ace Editor' },
+  custom_template_id: { example: 'order-arrived', listed: 'templates' },
+  custom_template_version: { example: 3 },
   attachments: {
-    label: { en: 'attachments', de: 'Anhänge' },
-    help: { en: 'The files that come with the email.', de: 'Die Dateien, die mit der E-Mail kommen.' },
     fields: {
-      file_type: {
-        label: { en: 'attachment file type', de: 'Art des Anhangs' },
-        help: {
-          en: 'Whether all recipients get the same file or each gets a file of their own.',
-          de: 'Ob alle Empfänger dieselbe Datei erhalten oder jeder eine eigene.',
-        },
-        example: 'URL',
-      },
-      url: {
-        label: { en: 'attachment URL', de: 'URL des Anhangs' },
-        help: {
-          en: 'The address of the file; for personalized files it contains expressions.',
-          de: 'Die Adresse der Datei; bei personalisierten Dateien enthält sie Ausdrücke.',
-        },
-        example: 'https://cdn.example.com/terms.pdf',
-      },
+      file_type: { example: 'URL' },
+      url: { example: 'https://cdn.example.com/terms.pdf' },
     },
   },
 };
@@ -231,21 +147,11 @@ export const emailCampaignContent = campaignContent({
 });
 
 export const emailCampaignContentFacts: FactsOf<typeof emailCampaignContent.schema> = {
-  locales: content.locales,
-  variation_details: content.variations,
+  locales: { example: ['de-DE', 'fr-FR'], listed: 'locales' },
+  variation_details: { fields: variationFacts, section: 'variation_details' },
   content: {
-    label: content.contentLabel,
-    help: content.contentHelp,
     fields: {
-      email: {
-        label: { en: 'email content', de: 'E-Mail-Inhalt' },
-        help: {
-          en: 'The email with its subject, sender and body.',
-          de: 'Die E-Mail mit Betreff, Absender und Inhalt.',
-        },
-        fields: emailContentFacts,
-        section: 'Email content',
-      },
+      email: { fields: emailContentFacts, section: 'Email content' },
     },
   },
 };

@@ -3,8 +3,8 @@ import { contentKeys } from '../../content-keys.js';
 import type { FactsOf } from '../../field-facts.js';
 import { type AndroidContent, android, androidFacts } from './android.js';
 import { type CampaignContent, campaignContent } from './content.js';
-import * as content from './content-facts.js';
 import { type IosContent, ios, iosFacts } from './ios.js';
+import { variationFacts } from './variations.js';
 import { type WebContent, web, webFacts } from './web.js';
 
 /** One block for each platform. Spec: "campaign_content". */
@@ -25,27 +25,9 @@ export const pushContent = z.object({
 });
 
 const pushContentFacts: FactsOf<typeof pushContent> = {
-  android: {
-    label: { en: 'Android content', de: 'Android-Inhalt' },
-    help: { en: 'What Android devices show.', de: 'Was Android-Geräte zeigen.' },
-    fields: androidFacts,
-    section: 'Android push content',
-    usedBy: { platforms: ['ANDROID'] },
-  },
-  ios: {
-    label: { en: 'iOS content', de: 'iOS-Inhalt' },
-    help: { en: 'What iPhones and iPads show.', de: 'Was iPhones und iPads zeigen.' },
-    fields: iosFacts,
-    section: 'iOS push content',
-    usedBy: { platforms: ['IOS'] },
-  },
-  web: {
-    label: { en: 'Web content', de: 'Web-Inhalt' },
-    help: { en: 'What browsers show.', de: 'Was Browser zeigen.' },
-    fields: webFacts,
-    section: 'Web push content',
-    usedBy: { platforms: ['WEB'] },
-  },
+  android: { fields: androidFacts, section: 'Android push content', usedBy: { platforms: ['ANDROID'] } },
+  ios: { fields: iosFacts, section: 'iOS push content', usedBy: { platforms: ['IOS'] } },
+  web: { fields: webFacts, section: 'Web push content', usedBy: { platforms: ['WEB'] } },
 };
 
 export const pushCampaignContent = campaignContent({
@@ -56,20 +38,7 @@ export const pushCampaignContent = campaignContent({
 });
 
 export const pushCampaignContentFacts: FactsOf<typeof pushCampaignContent.schema> = {
-  locales: content.locales,
-  variation_details: content.variations,
-  content: {
-    label: content.contentLabel,
-    help: content.contentHelp,
-    fields: {
-      push: {
-        label: { en: 'push content', de: 'Push-Inhalt' },
-        help: {
-          en: 'What the notification shows on each platform.',
-          de: 'Was die Benachrichtigung auf jeder Plattform zeigt.',
-        },
-        fields: pushContentFacts,
-      },
-    },
-  },
+  locales: { example: ['de-DE', 'fr-FR'], listed: 'locales' },
+  variation_details: { fields: variationFacts, section: 'variation_details' },
+  content: { fields: { push: { fields: pushContentFacts } } },
 };

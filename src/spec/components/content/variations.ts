@@ -33,49 +33,14 @@ const schema = z.object({
 });
 
 export const variationFacts: FactsOf<typeof schema> = {
-  distribution_type: {
-    label: { en: 'distribution type', de: 'Art der Verteilung' },
-    help: {
-      en: 'Whether you set the shares of the variations yourself or the best one is found by its performance.',
-      de: 'Ob die Anteile der Varianten von Hand festgelegt werden oder die beste nach ihrer Leistung gefunden wird.',
-    },
-    example: 'MANUAL',
-  },
-  no_of_variations: {
-    label: { en: 'number of variations', de: 'Anzahl der Varianten' },
-    help: {
-      en: 'How many variations are compared with each other.',
-      de: 'Wie viele Varianten miteinander verglichen werden.',
-    },
-    example: 2,
-  },
+  distribution_type: { example: 'MANUAL' },
+  no_of_variations: { example: 2 },
   manual_distribution_percentage: {
-    label: { en: 'shares of the variations', de: 'Anteile der Varianten' },
-    help: {
-      en: 'The share of each variation in percent; together they make 100.',
-      de: 'Der Anteil jeder Variante in Prozent; zusammen ergeben sie 100.',
-    },
     example: { variation_1: 60, variation_2: 40 },
     usedBy: { distribution_type: ['MANUAL'] },
   },
-  sherpa_campaign_duration: {
-    label: { en: 'duration of the performance test', de: 'Dauer des Leistungsvergleichs' },
-    help: {
-      en: 'For how many hours results are collected before a winner is chosen.',
-      de: 'Wie viele Stunden lang Ergebnisse gesammelt werden, bevor eine Variante gewinnt.',
-    },
-    example: 24,
-    usedBy: { distribution_type: ['SHERPA'] },
-  },
-  sherpa_distribution_metric: {
-    label: { en: 'metric of the performance test', de: 'Messgröße des Leistungsvergleichs' },
-    help: {
-      en: 'Whether opens, clicks or both decide which variation wins.',
-      de: 'Ob Öffnungen, Klicks oder beides darüber entscheiden, welche Variante gewinnt.',
-    },
-    example: 'CLICK RATE',
-    usedBy: { distribution_type: ['SHERPA'] },
-  },
+  sherpa_campaign_duration: { example: 24, usedBy: { distribution_type: ['SHERPA'] } },
+  sherpa_distribution_metric: { example: 'CLICK RATE', usedBy: { distribution_type: ['SHERPA'] } },
 };
 
 /** The N of `variation_N`; `undefined` for any other name. */

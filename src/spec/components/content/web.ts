@@ -56,105 +56,27 @@ const schema = z.object({
 const f = fieldsOf(schema);
 
 export const webFacts: FactsOf<typeof schema> = {
-  template_type: {
-    label: { en: 'template type', de: 'Vorlagentyp' },
-    help: {
-      en: 'The layout of the notification; browsers have only the basic one.',
-      de: 'Das Layout der Benachrichtigung; im Browser gibt es nur das einfache.',
-    },
-    example: 'BASIC',
-  },
+  template_type: { example: 'BASIC' },
   basic_details: {
-    label: { en: 'basic details', de: 'Grunddaten' },
-    help: {
-      en: 'The text, the image and the target of the notification.',
-      de: 'Text, Bild und Ziel der Benachrichtigung.',
-    },
     fields: {
-      title: {
-        label: { en: 'notification title', de: 'Titel der Benachrichtigung' },
-        help: { en: 'The headline of the notification.', de: 'Die Überschrift der Benachrichtigung.' },
-        example: 'Your cart is waiting',
-      },
-      message: {
-        label: { en: 'notification message', de: 'Nachricht' },
-        help: { en: 'The text of the notification.', de: 'Der Text der Benachrichtigung.' },
-        example: 'Two items are still in your cart.',
-        input: 'long-text',
-      },
-      redirect_url: {
-        label: { en: 'redirect URL', de: 'Ziel-URL' },
-        help: {
-          en: 'The page that opens when somebody clicks the notification.',
-          de: 'Die Seite, die sich beim Klick auf die Benachrichtigung öffnet.',
-        },
-        example: 'https://example.com/cart',
-      },
-      image_url: {
-        label: { en: 'image URL', de: 'Bild-URL' },
-        help: {
-          en: 'The address of an image that the notification shows.',
-          de: 'Die Adresse eines Bildes, das die Benachrichtigung zeigt.',
-        },
-        example: 'https://cdn.example.com/cart.png',
-      },
-      auto_dismiss_notification: {
-        label: { en: 'automatic dismissal', de: 'Automatisches Schließen' },
-        help: {
-          en: 'Whether the notification closes by itself after a while.',
-          de: 'Ob sich die Benachrichtigung nach einer Weile von selbst schließt.',
-        },
-        example: true,
-      },
+      title: { example: 'Your cart is waiting' },
+      message: { example: 'Two items are still in your cart.', input: 'long-text' },
+      redirect_url: { example: 'https://example.com/cart' },
+      image_url: { example: 'https://cdn.example.com/cart.png' },
+      auto_dismiss_notification: { example: true },
     },
   },
   buttons: {
-    label: { en: 'buttons', de: 'Schaltflächen' },
-    help: {
-      en: 'The buttons below the text of the notification.',
-      de: 'Die Schaltflächen unter dem Text der Benachrichtigung.',
-    },
     fields: {
-      title: {
-        label: { en: 'button title', de: 'Titel der Schaltfläche' },
-        help: { en: 'The text on the button.', de: 'Der Text auf der Schaltfläche.' },
-        example: 'To the cart',
-      },
-      icon_url: {
-        label: { en: 'button icon URL', de: 'Symbol-URL der Schaltfläche' },
-        help: {
-          en: 'The address of an icon that the button shows.',
-          de: 'Die Adresse eines Symbols, das die Schaltfläche zeigt.',
-        },
-        example: 'https://cdn.example.com/icon.png',
-      },
-      url: {
-        label: { en: 'button URL', de: 'URL der Schaltfläche' },
-        help: {
-          en: 'The page that opens when somebody clicks the button.',
-          de: 'Die Seite, die sich beim Klick auf die Schaltfläche öffnet.',
-        },
-        example: 'https://example.com/cart',
-      },
+      title: { example: 'To the cart' },
+      icon_url: { example: 'https://cdn.example.com/icon.png' },
+      url: { example: 'https://example.com/cart' },
     },
   },
   advanced: {
-    label: { en: 'advanced settings', de: 'Erweiterte Einstellungen' },
-    help: { en: 'The icon of the notification.', de: 'Das Symbol der Benachrichtigung.' },
     fields: {
-      icon_image_type: {
-        label: { en: 'icon image type', de: 'Symbolart' },
-        help: {
-          en: 'Whether the notification shows the default icon or one of your own.',
-          de: 'Ob die Benachrichtigung das Standardsymbol oder ein eigenes zeigt.',
-        },
-        example: 'ICON_URL',
-      },
-      icon_url: {
-        label: { en: 'icon URL', de: 'Symbol-URL' },
-        help: { en: 'The address of your own icon.', de: 'Die Adresse des eigenen Symbols.' },
-        example: 'https://cdn.example.com/icon.png',
-      },
+      icon_image_type: { example: 'ICON_URL' },
+      icon_url: { example: 'https://cdn.example.com/icon.png' },
     },
   },
 };

@@ -24,49 +24,11 @@ export const commonDeliveryControls = z.object({
 });
 
 export const commonDeliveryControlsFacts: FactsOf<typeof commonDeliveryControls> = {
-  bypass_dnd: {
-    label: { en: 'do-not-disturb bypass', de: 'Ruhezeiten ignorieren' },
-    help: {
-      en: 'Whether the message is sent even in hours when users want to be left alone.',
-      de: 'Ob die Nachricht auch in Zeiten gesendet wird, in denen Nutzer ungestört sein wollen.',
-    },
-    example: false,
-  },
-  campaign_throttle_rpm: {
-    label: { en: 'throttle in requests per minute', de: 'Drosselung in Anfragen je Minute' },
-    help: {
-      en: 'The most messages that are sent in a minute.',
-      de: 'Wie viele Nachrichten höchstens in einer Minute gesendet werden.',
-    },
-    example: 25000,
-  },
-  count_for_frequency_capping: {
-    label: { en: 'counting for frequency capping', de: 'Für die Häufigkeitsbegrenzung mitzählen' },
-    help: {
-      en: 'Whether the message counts towards the limit on messages for each user.',
-      de: 'Ob die Nachricht bei der Begrenzung der Nachrichten je Nutzer mitzählt.',
-    },
-    example: true,
-  },
-  ignore_frequency_capping: {
-    label: { en: 'ignoring frequency capping', de: 'Häufigkeitsbegrenzung ignorieren' },
-    help: {
-      en: 'Whether the message is sent even to users who have reached their limit.',
-      de: 'Ob die Nachricht auch an Nutzer geht, deren Grenze erreicht ist.',
-    },
-    example: false,
-  },
-  minimum_delay_between_two_notification_in_hour: {
-    label: {
-      en: 'minimum delay between two notifications in hours',
-      de: 'Mindestabstand zweier Benachrichtigungen in Stunden',
-    },
-    help: {
-      en: 'How many hours must pass between two messages to the same user.',
-      de: 'Wie viele Stunden zwischen zwei Nachrichten an denselben Nutzer liegen müssen.',
-    },
-    example: 12,
-  },
+  bypass_dnd: { example: false },
+  campaign_throttle_rpm: { example: 25000 },
+  count_for_frequency_capping: { example: true },
+  ignore_frequency_capping: { example: false },
+  minimum_delay_between_two_notification_in_hour: { example: 12 },
 };
 
 export const emailDeliveryControls = part({

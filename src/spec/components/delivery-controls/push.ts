@@ -50,72 +50,16 @@ export const pushDeliveryControlsFacts: FactsOf<typeof schema> = /* @__PURE__ */
     usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED'] },
   },
   max_time_to_show_message_of_same_camapign: {
-    label: { en: 'maximum time to show messages of the same campaign', de: 'Längste Anzeigedauer derselben Kampagne' },
-    help: {
-      en: 'For how many hours messages of this campaign may be shown.',
-      de: 'Wie viele Stunden lang Nachrichten dieser Kampagne gezeigt werden dürfen.',
-    },
     example: '24',
     usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
   },
-  expiry_time_of_sync_data_in_hour: {
-    label: { en: 'expiry time of synchronized data in hours', de: 'Ablauf der abgeglichenen Daten in Stunden' },
-    help: {
-      en: 'After how many hours the data that a device has synchronized expires.',
-      de: 'Nach wie vielen Stunden die Daten verfallen, die ein Gerät abgeglichen hat.',
-    },
-    example: '48',
-    usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
-  },
-  send_message_in_offline_mode: {
-    label: { en: 'sending in offline mode', de: 'Auch offline senden' },
-    help: {
-      en: 'Whether the message is shown while the device is offline.',
-      de: 'Ob die Nachricht auch gezeigt wird, während das Gerät offline ist.',
-    },
-    example: true,
-    usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
-  },
-  send_limit_value: {
-    label: { en: 'send limit value', de: 'Sendegrenze' },
-    help: {
-      en: 'How often a user gets the message at most in the time window.',
-      de: 'Wie oft ein Nutzer die Nachricht im Zeitfenster höchstens erhält.',
-    },
-    example: '1',
-    usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
-  },
-  send_limit_granularity_in_hours: {
-    label: { en: 'send limit period in hours', de: 'Zeitfenster der Sendegrenze in Stunden' },
-    help: { en: 'How many hours that time window has.', de: 'Wie viele Stunden dieses Zeitfenster hat.' },
-    example: '24',
-    usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
-  },
-  ignore_global_minimum_delay: {
-    label: { en: 'ignoring the global minimum delay', de: 'Globalen Mindestabstand ignorieren' },
-    help: {
-      en: 'Whether the minimum delay of the workspace does not apply to this campaign.',
-      de: 'Ob der Mindestabstand des Workspace für diese Kampagne nicht gilt.',
-    },
-    example: false,
-    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] },
-  },
-  queuing_enabled: {
-    label: { en: 'queuing', de: 'Warteschlange' },
-    help: {
-      en: 'Whether messages that cannot be sent at once wait in a queue.',
-      de: 'Ob Nachrichten in einer Warteschlange warten, wenn sie nicht sofort gesendet werden können.',
-    },
-    example: true,
-  },
-  queue_duration: {
-    label: { en: 'queue duration', de: 'Dauer der Warteschlange' },
-    help: {
-      en: 'For how many hours messages wait in the queue.',
-      de: 'Wie viele Stunden lang Nachrichten in der Warteschlange warten.',
-    },
-    example: 6,
-  },
+  expiry_time_of_sync_data_in_hour: { example: '48', usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] } },
+  send_message_in_offline_mode: { example: true, usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] } },
+  send_limit_value: { example: '1', usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] } },
+  send_limit_granularity_in_hours: { example: '24', usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] } },
+  ignore_global_minimum_delay: { example: false, usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] } },
+  queuing_enabled: { example: true },
+  queue_duration: { example: 6 },
 }))();
 
 export const pushDeliveryControls = part({

@@ -1,0 +1,19 @@
+import type { KeysOf, ObjectsIn, ValueAt } from '../spec/field-facts.js';
+
+/** The label of a field, as it stands in the middle of a sentence, and one sentence of help for the person who fills it in. */
+export type FieldWords = readonly [label: string, help: string];
+
+/** The words for an object or a list of objects: its own, and those for its members. */
+export type ObjectWords<Of> = { readonly self: FieldWords } & WordsOf<Of>;
+
+/** The words for every member of an object. The compiler names a field without words, and words without a field. */
+export type WordsOf<Of> = {
+  readonly [Key in KeysOf<Of>]-?: [ObjectsIn<ValueAt<Of, Key>>] extends [never]
+    ? FieldWords
+    : ObjectWords<ObjectsIn<ValueAt<Of, Key>>>;
+};
+
+/** The words for an object, whatever its type. */
+export interface WordsByKey {
+  readonly [key: string]: FieldWords | (WordsByKey & { readonly self: FieldWords });
+}
