@@ -46,11 +46,8 @@ export async function auditFiles(
   const settings = settingsOf(call, around);
   const { version } = around.imprint;
   const judging = await judgingWith(settings, around.imprint);
-  const { targets, outside, unreadable } = targetsOf(call.paths, {
-    ...call,
-    others: [call.workspace, call.rules, call.config, call.report, call.against],
-    cwd: around.cwd,
-  });
+  const others = [call.workspace, call.rules, call.config, call.report, call.against];
+  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
   if (outside.length > 0) note(english.notFollowed(outside));
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
@@ -62,6 +59,7 @@ export async function auditFiles(
   );
   const pool = poolOnce(call.threads, around, settings);
   let isIncomplete = unreadable.length > 0;
+
   const take = async (target: Target): Promise<void> => {
     for await (const audited of auditedIn(target, judging, pool, around)) {
       counts.notChecked += audited.notChecked;
@@ -89,12 +87,11 @@ export async function auditFiles(
     progress.clear();
     await pool.end();
   }
-  if (judging.workspace.lookups === undefined && counts.notChecked > 0) {
-    note(english.withoutWorkspace(counts.notChecked));
-  }
+  const { drafts, notChecked } = counts;
+  if (judging.workspace.lookups === undefined && notChecked > 0) note(english.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
-  if (counts.drafts === 0) {
+  if (drafts === 0) {
     note(targets.length === 0 ? english.leftOut : english.noDraft(targets.map(({ file }) => file)));
     return 2;
   }

@@ -53,11 +53,8 @@ export async function checkOnce(
   const baseline =
     call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
   const judging = await judgingWith(settings, around.imprint, baseline);
-  const { targets, outside, unreadable } = targetsOf(call.paths, {
-    ...call,
-    others: optionFiles(call),
-    cwd: around.cwd,
-  });
+  const others = optionFiles(call);
+  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   // The findings of a baseline are counted down, so one thread must see all drafts.
   const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
   const totals = noTotals();

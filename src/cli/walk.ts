@@ -25,6 +25,9 @@ export interface Unreadable {
 
 export const notUtf8Name = 'its name is not UTF-8, so it cannot be read';
 
+/** The errors of a folder that has gone, and of a glob that begins with a file: there are no drafts. */
+const noFolder: readonly string[] = ['ENOENT', 'ENOTDIR'];
+
 /**
  * Looks for files in a folder and in the folders below it; hidden ones are left out, unless the pattern names them, and `node_modules` always.
  * What is found must be in the folder: a link that leads out of it is followed on demand only, because somebody else may have put it there.
@@ -39,47 +42,48 @@ export function walk(
   const base = resolve(cwd, beginning);
   const root = realOf(base);
   const glob = globOf(beginning === '.' ? pattern : pattern.slice(beginning.length), { withHidden: false });
+  // As globs do, with slashes on every system.
+  const nameOf = (path: string) => relative(cwd, path).replaceAll(sep, '/');
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
   const folders: string[] = [];
   const files: string[] = [];
   const read = new Set<string>();
-
   // Folders are added while they are gone through.
   const waiting = isOfPackages(relative(cwd, base)) ? [] : [{ path: base, reached: glob.start }];
   for (const { path, reached } of waiting) {
-    for (const { name, isFolder, isSpoiled } of entriesOf(path)) {
+    for (const { name, isFolder, isSpoiled } of attempt(path, entriesOf, noFolder) ?? []) {
       const entry = join(path, name);
       const now = glob.after(reached, isFolder ? `${name}/` : name);
       if (isFolder ? now.isOver || isOfPackages(name) : !now.isWhole) continue;
       if (isSpoiled) unreadable.push({ file: nameOf(entry), reason: notUtf8Name });
       else if (isFolder) waiting.push({ path: entry, reached: now });
-      else if (isWanted(entry)) files.push(nameOf(entry));
+      else if (attempt(entry, realWithin) !== undefined) files.push(nameOf(entry));
     }
   }
   return { files: files.sort(), outside: outside.sort(), unreadable, folders };
 
-  /** As globs do, with slashes on every system. */
-  function nameOf(path: string): string {
-    return relative(cwd, path).replaceAll(sep, '/');
+  /** What is read at a path; `undefined` when that fails, which is noted unless the code of the error is one of these. */
+  function attempt<T>(path: string, read: (path: string) => T, known: readonly string[] = []): T | undefined {
+    try {
+      return read(path);
+    } catch (error) {
+      // Only the file system throws here, errors with a code.
+      const code = String((error as NodeJS.ErrnoException).code);
+      if (!known.includes(code)) unreadable.push({ file: nameOf(path), reason: `it cannot be read (${code})` });
+      return undefined;
+    }
   }
 
   function entriesOf(folder: string): Entry[] {
-    try {
-      const real = realWithin(folder);
-      // Each linked folder is read once, because links may form a circle.
-      const isLinked = real !== resolve(root, relative(base, folder));
-      if (real === undefined || (isLinked && read.has(real))) return [];
-      read.add(real);
-      const entries = entriesIn(folder);
-      folders.push(nameOf(folder));
-      return entries;
-    } catch (error) {
-      // A folder that has gone has no drafts, and neither has a glob that begins with a file.
-      if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error)))
-        unreadable.push({ file: nameOf(folder), reason: unreadableBecause(error) });
-      return [];
-    }
+    const real = realWithin(folder);
+    // Each linked folder is read once, because links may form a circle.
+    const isLinked = real !== resolve(root, relative(base, folder));
+    if (real === undefined || (isLinked && read.has(real))) return [];
+    read.add(real);
+    const entries = entriesIn(folder);
+    folders.push(nameOf(folder));
+    return entries;
   }
 
   /** The path without links; `undefined` when it leads out of the folder, and such links are not followed. */
@@ -88,15 +92,6 @@ export function walk(
     if (followLinks || isIn(real, root)) return real;
     outside.push(nameOf(path));
     return undefined;
-  }
-
-  function isWanted(path: string): boolean {
-    try {
-      return realWithin(path) !== undefined;
-    } catch (error) {
-      unreadable.push({ file: nameOf(path), reason: unreadableBecause(error) });
-      return false;
-    }
   }
 }
 
@@ -158,15 +153,6 @@ export function statusOf(path: string): Stats | undefined {
 
 function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(join(folder, sep));
-}
-
-function unreadableBecause(error: unknown): string {
-  return `it cannot be read (${codeOf(error)})`;
-}
-
-function codeOf(error: unknown): string {
-  // Only the file system throws here, errors with a code.
-  return String((error as NodeJS.ErrnoException).code);
 }
 
 /** The folder that a path is about; of a glob, the last one before its first wildcard. A backslash may stand before it, except on Windows. */

@@ -46,13 +46,16 @@ interface Test {
 
 /** The results of the test so far. */
 interface Findings {
-  readonly failures: readonly Failure[];
+  readonly failures: Failure[];
   readonly tally: Tally;
   readonly coverage: Coverage;
-  readonly asked: number;
+  /** Answers to be compared with later ones about the same drafts. */
+  readonly earlier: { readonly asked: Asked; readonly answer: Answer }[];
+  asked: number;
+  /** The number of questions in a row without an answer. */
+  silent: number;
   /** Whether vectors were left when the budget was over. */
-  readonly isCut: boolean;
-  readonly isGivenUp: boolean;
+  isCut: boolean;
 }
 
 /**
@@ -86,7 +89,9 @@ export async function checkValidator(
 ): Promise<ValidatorReport> {
   const test = testOf(judge, options);
   const { how, now, start, budget, drawing } = test;
-  const { failures, tally, coverage, asked, isCut, isGivenUp } = await findingsOf(test);
+  const findings = await findingsOf(test);
+  const { failures, tally, coverage, asked, isCut } = findings;
+  const isGivenUp = isHopeless(findings, test);
   const isMeasured = options.growth !== false && !isGivenUp;
   const until = start + budget.milliseconds;
   const growth = isMeasured ? await measured(test, failures.length > 0 ? MEASURING : 1) : [];
@@ -175,71 +180,85 @@ function testOf(judge: (question: ValidatorQuestion) => unknown, options: Valida
 
 /** Asks, and compares the answers, until three quarters of the time are over, or all drafts of the budget were asked about. */
 async function findingsOf(test: Test): Promise<Findings> {
-  const { options, ask, how, drawing, budget, now, start } = test;
-  const findUntil = start + budget.milliseconds * FINDING;
-  const tally = newTally();
-  const coverage = newCoverage();
-  const failures: Failure[] = [];
-  const earlier: { readonly asked: Asked; readonly answer: Answer }[] = [];
-  let asked = 0;
-  let silent = 0;
-
-  function noted(one: Asked, fault: Fault | undefined): void {
-    coverage.add(one, fault !== undefined);
-    tally.add(one);
-    silent = fault?.kind === 'does not answer' ? silent + 1 : 0;
-    if (fault !== undefined && failures.length < MOST_KEPT) failures.push({ asked: one, fault, number: asked });
-  }
-  /** Whether a second answer about the same draft is the same. */
-  async function isSteady(one: Asked, answer: Answer | Fault): Promise<boolean> {
-    return isSameAnswer(answer, await answered(ask, one, how));
-  }
-  const changedMind: Fault = { kind: 'changes its mind', missing: [], extra: [], says: '' };
-
-  /** The fault when the judge is asked another time, about this draft or an earlier one. */
-  async function faultLater(one: Asked, answer: Answer | Fault): Promise<Fault | undefined> {
-    const before = earlier[asked % earlier.length];
-    if (before !== undefined && !(await isSteady(before.asked, before.answer))) noted(before.asked, changedMind);
-    const isJson = options.json ?? false;
-    const isAgain = one.valid === undefined || isJson || (await isJudgedAgain(one, answer, test));
-    return isAgain ? undefined : changedMind;
-  }
-  async function check(one: Asked): Promise<void> {
-    asked++;
-    const answer = await answered(ask, one, how);
-    let fault = faultIn(answer, one, how);
-    if (one.isHostile !== true && fault?.kind !== 'does not answer') {
-      // When a second answer differs from a wrong one, that is its cause.
-      if (fault !== undefined && failures.length < MOST_KEPT && !(await isSteady(one, answer))) fault = changedMind;
-      if (fault === undefined && asked % AGAIN === 0) fault = await faultLater(one, answer);
-      if (!('kind' in answer) && answer.entries.length <= MOST_ERRORS) {
-        earlier[earlier.length < MOST_EARLIER ? earlier.length : asked % MOST_EARLIER] = { asked: one, answer };
-      }
-    }
-    noted(one, fault);
-  }
-
-  const isGivenUp = () => silent >= PATIENCE || test.isTooLate();
-  const isOver = () =>
-    now() >= findUntil ||
-    asked >= budget.drafts ||
-    failures.length >= (options.mostFailures ?? Number.POSITIVE_INFINITY) ||
-    isGivenUp();
-  let isCut = false;
+  const { options, drawing } = test;
+  const [tally, coverage] = [newTally(), newCoverage()];
+  const findings: Findings = { failures: [], tally, coverage, earlier: [], asked: 0, silent: 0, isCut: false };
   for (const one of vectorsOf(options.vectors ?? [])) {
-    isCut = isOver();
-    if (isCut) break;
-    if (isAskable(one, options)) await check(one);
+    findings.isCut = isOver(findings, test);
+    if (findings.isCut) break;
+    if (isAskable(one, options)) await checkAnswer(one, findings, test);
   }
   const hasOnlyVectors = options.groups?.every((group) => group === 'vectors') ?? false;
   let skipped = 0;
-  for (const one of isOver() || hasOnlyVectors ? [] : questionsOf(drawing)) {
-    if (isOver() || skipped >= MOST_SKIPPED) break;
+  for (const one of isOver(findings, test) || hasOnlyVectors ? [] : questionsOf(drawing)) {
+    if (isOver(findings, test) || skipped >= MOST_SKIPPED) break;
     const isWanted = options.groups?.includes(one.group) ?? true;
     skipped = isWanted ? 0 : skipped + 1;
-    if (isWanted) await check(one);
+    if (isWanted) await checkAnswer(one, findings, test);
   }
-  return { failures, tally, coverage, asked, isCut, isGivenUp: isGivenUp() };
+  return findings;
+}
+
+/** Whether too many questions had no answer. */
+function isHopeless({ silent }: Findings, { isTooLate }: Test): boolean {
+  return silent >= PATIENCE || isTooLate();
+}
+
+function isOver(findings: Findings, test: Test): boolean {
+  const { options, budget, now, start } = test;
+  return (
+    now() >= start + budget.milliseconds * FINDING ||
+    findings.asked >= budget.drafts ||
+    findings.failures.length >= (options.mostFailures ?? Number.POSITIVE_INFINITY) ||
+    isHopeless(findings, test)
+  );
+}
+
+const changedMind: Fault = { kind: 'changes its mind', missing: [], extra: [], says: '' };
+
+async function checkAnswer(one: Asked, findings: Findings, test: Test): Promise<void> {
+  const { failures, earlier } = findings;
+  const asked = ++findings.asked;
+  const answer = await answered(test.ask, one, test.how);
+  let fault = faultIn(answer, one, test.how);
+  if (one.isHostile !== true && fault?.kind !== 'does not answer') {
+    // When a second answer differs from a wrong one, that is its cause.
+    if (fault !== undefined && failures.length < MOST_KEPT && !(await isSteady(one, answer, test))) fault = changedMind;
+    if (fault === undefined && asked % AGAIN === 0) fault = await faultLater(one, answer, findings, test);
+    if (!('kind' in answer) && answer.entries.length <= MOST_ERRORS) {
+      earlier[earlier.length < MOST_EARLIER ? earlier.length : asked % MOST_EARLIER] = { asked: one, answer };
+    }
+  }
+  noteFault(one, fault, findings);
+}
+
+function noteFault(one: Asked, fault: Fault | undefined, findings: Findings): void {
+  const { failures, tally, coverage, asked } = findings;
+  coverage.add(one, fault !== undefined);
+  tally.add(one);
+  findings.silent = fault?.kind === 'does not answer' ? findings.silent + 1 : 0;
+  if (fault !== undefined && failures.length < MOST_KEPT) failures.push({ asked: one, fault, number: asked });
+}
+
+/** Whether a second answer about the same draft is the same. */
+async function isSteady(one: Asked, answer: Answer | Fault, { ask, how }: Test): Promise<boolean> {
+  return isSameAnswer(answer, await answered(ask, one, how));
+}
+
+/** The fault when the judge is asked another time, about this draft or an earlier one. */
+async function faultLater(
+  one: Asked,
+  answer: Answer | Fault,
+  findings: Findings,
+  test: Test,
+): Promise<Fault | undefined> {
+  const before = findings.earlier[findings.asked % findings.earlier.length];
+  if (before !== undefined && !(await isSteady(before.asked, before.answer, test))) {
+    noteFault(before.asked, changedMind, findings);
+  }
+  const isJson = test.options.json ?? false;
+  const isAgain = one.valid === undefined || isJson || (await isJudgedAgain(one, answer, test));
+  return isAgain ? undefined : changedMind;
 }
 
 /** Whether a conformance vector may be asked: not when it is about an excepted rule. */
