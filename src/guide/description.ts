@@ -33,9 +33,9 @@ export interface Option<Value = string | number | boolean> {
 
 /**
  * The members of every description. Most of them are computed when they are read. `Rule`: the ids of the house rules; `Value`: the type
- * of a right value. It is no interface, because the compiler could not name that in the declarations of a host.
+ * of a right value.
  */
-type Description<Kind extends string, Rule extends string, Value> = {
+interface Description<Kind extends string, Rule extends string, Value> {
   readonly kind: Kind;
   /** Keys and indices from the document root. */
   readonly path: FieldPath;
@@ -70,7 +70,7 @@ type Description<Kind extends string, Rule extends string, Value> = {
   readonly findings: readonly FindingOf<Rule>[];
   /** The value that a new field begins with. */
   readonly blank: () => unknown;
-};
+}
 
 /**
  * What may be entered in a field of this draft now. `kind` tells which other members there are. The type of a field of one kind is
