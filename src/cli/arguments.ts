@@ -99,13 +99,13 @@ export type Call =
   | CheckCall
   | AuditCall;
 
-type Values = ReturnType<typeof parsed>['values'];
+type ParsedValues = ReturnType<typeof parsedArguments>['values'];
 
 /** The arguments of a call, before they are completed from a configuration. */
 export interface Given {
   readonly command: Command | 'help' | 'version';
   readonly rest: readonly string[];
-  readonly values: Values;
+  readonly values: ParsedValues;
 }
 
 /**
@@ -114,7 +114,7 @@ export interface Given {
  * @throws CallError for an unknown command or option, and for an option that does not go with the command.
  */
 export function readArguments(args: readonly string[]): Given {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsedArguments(args);
   const [name, ...rest] = positionals;
   if (values.help) return { command: 'help', rest: name === undefined ? [] : [name], values };
   if (values.version) return { command: 'version', rest, values };
@@ -191,11 +191,11 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
 }
 
 /** How many seconds a lookup may take, and a module to load. */
-export function timeoutIn(values: Values): number {
+export function timeoutIn(values: ParsedValues): number {
   return numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT;
 }
 
-function parsed(args: readonly string[]) {
+function parsedArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: withoutTransport(args), options: optionTable, allowPositionals: true, strict: true });
   } catch (error) {
@@ -210,7 +210,7 @@ function withoutTransport([command, ...rest]: readonly string[]): string[] {
   return [command, ...(command === 'lsp' ? rest.filter((one) => !/^--(stdio|clientProcessId=\d+)$/.test(one)) : rest)];
 }
 
-function judgeCall(command: Command, given: readonly string[], values: Values, config: Config): JudgeCall {
+function judgeCall(command: Command, given: readonly string[], values: ParsedValues, config: Config): JudgeCall {
   const paths = given.length > 0 ? given : (config.paths ?? []);
   if (paths.length === 0) {
     throw new CallError(`${command} takes files, directories, globs, or - for standard input`);
@@ -231,7 +231,7 @@ function judgeCall(command: Command, given: readonly string[], values: Values, c
   };
 }
 
-function auditCall(paths: readonly string[], values: Values, config: Config): AuditCall {
+function auditCall(paths: readonly string[], values: ParsedValues, config: Config): AuditCall {
   const call: AuditCall = {
     command: 'audit',
     ...judgeCall('audit', paths, values, config),
@@ -249,7 +249,7 @@ function namesHints({ severities = {} }: Config): boolean {
   return Object.keys(severities).some((rule) => rule.startsWith('hint/'));
 }
 
-function checkCall(given: readonly string[], values: Values, config: Config): CheckCall {
+function checkCall(given: readonly string[], values: ParsedValues, config: Config): CheckCall {
   if (values.fix && values['fix-dry-run']) throw new CallError('--fix and --fix-dry-run do not go together');
   const stdinName = values['stdin-filename'];
   const paths = given.length === 0 && stdinName !== undefined ? ['-'] : given;

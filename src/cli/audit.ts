@@ -17,7 +17,7 @@ import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
-import { english } from './words.js';
+import { englishWords } from './words.js';
 
 /** The first line of a report: its origin. */
 interface ReportHead {
@@ -43,19 +43,19 @@ export async function auditFiles(
   out: Writer,
   note: (text: string) => void,
 ): Promise<0 | 1 | 2> {
-  const settings = settingsOf(call, around);
+  const settings = auditSettings(call, around);
   const { version } = around.imprint;
   const judging = await judgingWith(settings, around.imprint);
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
   const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(english.notFollowed(outside));
+  if (outside.length > 0) note(englishWords.notFollowed(outside));
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
   const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
   const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
-    english.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
+    englishWords.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   const pool = poolOnce(call.threads, around, settings);
   let isIncomplete = unreadable.length > 0;
@@ -88,11 +88,11 @@ export async function auditFiles(
     await pool.end();
   }
   const { drafts, notChecked } = counts;
-  if (judging.workspace.lookups === undefined && notChecked > 0) note(english.withoutWorkspace(notChecked));
+  if (judging.workspace.lookups === undefined && notChecked > 0) note(englishWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
   if (drafts === 0) {
-    note(targets.length === 0 ? english.leftOut : english.noDraft(targets.map(({ file }) => file)));
+    note(targets.length === 0 ? englishWords.leftOut : englishWords.noDraft(targets.map(({ file }) => file)));
     return 2;
   }
   return comparison.differing > 0 ? 1 : 0;
@@ -132,7 +132,7 @@ async function* auditedIn(
   yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
 }
 
-function settingsOf(call: AuditCall, { cwd }: Surroundings): Settings {
+function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
   return {
     // Every error that bars saving bars publishing too, so one judgement answers both.
     mode: 'DRAFT_PUBLISH',
@@ -227,7 +227,7 @@ async function linesLeft(report: EarlierReport): Promise<number> {
 }
 
 /** The differences between two reports. */
-interface Comparison {
+interface ReportComparison {
   differing: number;
   /** Drafts that only one of the reports has, and drafts with another text. */
   added: number;
@@ -239,12 +239,12 @@ interface Comparison {
   others: number;
 }
 
-function newComparison(): Comparison {
+function newComparison(): ReportComparison {
   return { differing: 0, added: 0, gone: 0, changed: 0, sorts: new Map(), others: 0 };
 }
 
 /** Compares the verdict on a draft with the earlier one on the same draft. */
-async function compare(line: string, earlier: EarlierReport, comparison: Comparison): Promise<void> {
+async function compare(line: string, earlier: EarlierReport, comparison: ReportComparison): Promise<void> {
   let now: AuditedDraft | undefined;
   for (;;) {
     const before = await earlier.line();
@@ -282,7 +282,7 @@ function orderOf(one: AuditedDraft, other: AuditedDraft): number {
   return (one.line ?? 0) - (other.line ?? 0);
 }
 
-function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Comparison): void {
+function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: ReportComparison): void {
   const [before, after] = [new Set(old.found), new Set(now.found)];
   const sorts = new Set([
     ...(old.canBeSaved === now.canBeSaved ? [] : [now.canBeSaved ? 'can be saved now' : 'can no longer be saved']),
@@ -308,7 +308,7 @@ function summaryOf(
   { drafts, saved, published }: AuditCounts,
   against: string | undefined,
   earlierVersion: string | undefined,
-  { differing, added, gone, changed, sorts, others }: Comparison,
+  { differing, added, gone, changed, sorts, others }: ReportComparison,
 ): string {
   const number = (count: number) => count.toLocaleString('en');
   const head = `${drafts === 1 ? '1 draft' : `${number(drafts)} drafts`} judged with version ${version} of the rules: ${number(saved)} can be saved, ${number(published)} can be published\n`;

@@ -24,7 +24,7 @@ export type Comparable = Pick<Reported, 'rule' | 'severity' | 'path'> &
   ({ readonly params: unknown } | { readonly question: unknown });
 
 /** The members that identify a finding: neither a line nor an index, so that text may move. */
-interface Entry {
+interface BaselineEntry {
   readonly file: string;
   readonly rule: string;
   /** The path, with `*` for each element of a list. */
@@ -69,7 +69,7 @@ function baselineWith(
 
   function isNew(name: string, one: Comparable): boolean {
     if (one.severity === 'note') return false;
-    const key = keyOf(entryOf(name, one));
+    const key = entryKey(baselineEntry(name, one));
     found.set(key, (found.get(key) ?? 0) + 1);
     const open = left.get(key) ?? 0;
     if (open > 0) left.set(key, open - 1);
@@ -77,7 +77,7 @@ function baselineWith(
   }
 
   function newOf<One extends Comparable>(of: string, all: readonly One[]): readonly One[] {
-    const name = nameOf(of, cwd, dirname(path));
+    const name = nameInBaseline(of, cwd, dirname(path));
     seen.add(name);
     return all.filter((one) => isNew(name, one) || one.severity === 'note');
   }
@@ -136,29 +136,29 @@ function todoAbout(reason: string, file: string, isThere: boolean): string {
 
 function readEntry(entry: unknown): [string, number] {
   const members = isRecord(entry) ? entry : {};
-  const text = (name: keyof Entry) => {
+  const text = (name: keyof BaselineEntry) => {
     const value = own(members, name);
     if (isString(value)) return value;
     throw new Error(`each of its findings must have ${name}, a text`);
   };
-  const key = keyOf({ file: text('file'), rule: text('rule'), field: text('field'), digest: text('digest') });
+  const key = entryKey({ file: text('file'), rule: text('rule'), field: text('field'), digest: text('digest') });
   const count = own(members, 'count');
   if (typeof count !== 'number') throw new Error('each of its findings must have count, a number');
   return [key, count];
 }
 
 /** Entries with the same key are the same. In the order of the keys, a file reads well. */
-function keyOf({ file, rule, field, digest }: Entry): string {
+function entryKey({ file, rule, field, digest }: BaselineEntry): string {
   return JSON.stringify([file, rule, field, digest]);
 }
 
-function entryIn(key: string): Entry {
+function entryIn(key: string): BaselineEntry {
   // `keyOf` made it.
   const [file, rule, field, digest] = JSON.parse(key) as [string, string, string, string];
   return { file, rule, field, digest };
 }
 
-function entryOf(file: string, reported: Comparable): Entry {
+function baselineEntry(file: string, reported: Comparable): BaselineEntry {
   const field = fieldOf(reported.path.map((key) => (typeof key === 'number' ? '*' : key)));
   return { file, rule: reported.rule, field, digest: digestOf(reported) };
 }
@@ -173,6 +173,6 @@ export function digestOf(reported: Comparable): string {
 }
 
 /** The name of a file as the baseline has it, on every system. */
-function nameOf(file: string, cwd: string, folder: string): string {
+function nameInBaseline(file: string, cwd: string, folder: string): string {
   return file === '-' ? file : relative(folder, resolve(cwd, file)).split(sep).join('/');
 }

@@ -52,7 +52,7 @@ export async function* batchesOf(
     lines += breaksIn(chunk);
     unfinished = 0;
     if (size >= batchBytes) {
-      yield { bytes: joined(parts, size), firstLine };
+      yield { bytes: joinedBytes(parts, size), firstLine };
       parts = [];
       size = 0;
       firstLine += lines;
@@ -60,7 +60,7 @@ export async function* batchesOf(
     }
     addToLine(chunk.subarray(end));
   }
-  if (size > 0) yield { bytes: joined(parts, size), firstLine };
+  if (size > 0) yield { bytes: joinedBytes(parts, size), firstLine };
 }
 
 function breaksIn(bytes: Uint8Array): number {
@@ -70,7 +70,7 @@ function breaksIn(bytes: Uint8Array): number {
 }
 
 /** A copy in memory of its own, so that it can be handed over to a worker. */
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+function joinedBytes(parts: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {
@@ -103,7 +103,7 @@ export async function sniffed(
 
 /** `undefined` while more has to be read. */
 function hasTwoObjects(begun: readonly Uint8Array[], size: number): boolean | undefined {
-  const text = Buffer.from(joined(begun, size))
+  const text = Buffer.from(joinedBytes(begun, size))
     .toString()
     .replace(/^\uFEFF?\s*/, '');
   // Only a part of a byte order mark may have come yet.

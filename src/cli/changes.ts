@@ -106,7 +106,7 @@ function watchedFolders(notice: (path?: string) => void) {
 
   function begin(folder: string, names: Names): void {
     const one: Watched = {
-      id: idOf(folder),
+      id: folderId(folder),
       watcher: watch(folder, (_, name) => {
         if (one.names === 'all' || name === null || one.names.has(name)) {
           notice(name === null ? undefined : join(folder, name));
@@ -129,7 +129,7 @@ function watchedFolders(notice: (path?: string) => void) {
       let hasNew = false;
       for (const [folder, one] of [...watched]) {
         // The same path may be another folder now.
-        if (!folders.has(folder) || idOf(folder) !== one.id) forget(folder, one);
+        if (!folders.has(folder) || folderId(folder) !== one.id) forget(folder, one);
       }
       for (const [folder, names] of folders) {
         const known = watched.get(folder);
@@ -142,7 +142,7 @@ function watchedFolders(notice: (path?: string) => void) {
 }
 
 /** The number of the folder in the file system; `undefined` when there is none. */
-function idOf(folder: string): string | undefined {
+function folderId(folder: string): string | undefined {
   const status = statusOf(folder);
   return status && `${status.dev}:${status.ino}`;
 }

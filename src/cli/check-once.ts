@@ -4,19 +4,19 @@ import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { sniffed } from './batches.js';
 import { inFile } from './call-error.js';
-import { type Source, textOf } from './check.js';
+import { decodedText, type Source } from './check.js';
 import { diffOf, fixedText, patchOf } from './fix.js';
 import { ignoring } from './ignored.js';
 import { jsonIn } from './json-text.js';
 import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
-import { add, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
+import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { type Report, reportTo } from './report.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
-import { type Totals, type Words, wordsIn } from './words.js';
+import { type Totals, type Words, wordsByLanguage } from './words.js';
 
 /** A check on its way through the files. */
 interface Checking {
@@ -49,7 +49,7 @@ export async function checkOnce(
   writeNote: (text: string) => void,
 ): Promise<0 | 1 | 2> {
   const settings = settingsOf(call, around);
-  const words = wordsIn[call.lang];
+  const words = wordsByLanguage[call.lang];
   const baseline =
     call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
   const judging = await judgingWith(settings, around.imprint, baseline);
@@ -186,7 +186,7 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
   const { call, judging, pool, report, totals } = checking;
   const before = totals.unmended;
   for await (const judged of judgedLines(file, chunks, judging, pool)) {
-    add(totals, judged.totals);
+    addTotals(totals, judged.totals);
     await report.piece(judged.report);
     report.progress();
     if (isDecided(checking)) break;
@@ -200,7 +200,7 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
 async function mended(source: Source, checking: Checking): Promise<Source> {
   const { call, out, judging, words, note, totals } = checking;
   const { file, bytes } = source;
-  const read = textOf(source, call.lang);
+  const read = decodedText(source, call.lang);
   if ('problem' in read) return source;
   // In a text that is not JSON, there is nothing to mend.
   const fixed = await fixedText(read.text, jsonIn(read.text), judging.workspace, judging.rules, call).catch(

@@ -16,7 +16,7 @@ import { type KeysTwice, keysTwiceIn } from './keys-twice.js';
 import { libraryWordsIn } from './library-words.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
-import { type Language, wordsIn } from './words.js';
+import { type Language, wordsByLanguage } from './words.js';
 
 /**
  * R2: the number of errors of one draft that the command lists. Even in a small draft, each of them can take pages: its field may
@@ -76,7 +76,7 @@ export interface CheckedDraft {
 export type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
-export type Judge = (draft: unknown) => Verdict | Promise<Verdict>;
+export type DraftJudge = (draft: unknown) => Verdict | Promise<Verdict>;
 
 /** The bytes of a draft in a file. */
 export interface Source {
@@ -108,8 +108,8 @@ interface InputProblem {
 }
 
 /** The text of a draft, without a byte order mark. */
-export function textOf({ bytes, line }: Source, lang: Language): DraftText {
-  const words = wordsIn[lang];
+export function decodedText({ bytes, line }: Source, lang: Language): DraftText {
+  const words = wordsByLanguage[lang];
   const isFirst = line === undefined || line === 1;
   if (bytes.length > MOST_BYTES) {
     // Only its beginning is shown, so only that is decoded.
@@ -140,14 +140,14 @@ function validStart(bytes: Uint8Array): string {
 }
 
 /** Judges the draft in a file, and locates the findings in its text. */
-export async function check(source: Source, judge: Judge, settings: CheckSettings): Promise<CheckedDraft> {
-  const read = textOf(source, settings.lang);
+export async function check(source: Source, judge: DraftJudge, settings: CheckSettings): Promise<CheckedDraft> {
+  const read = decodedText(source, settings.lang);
   const { text } = read;
   if ('problem' in read) return withProblem(source, text, read.problem);
   const parsed = draftIn(text);
   if ('problem' in parsed) {
     const { expected, ...span } = parsed.problem;
-    const words = wordsIn[settings.lang];
+    const words = wordsByLanguage[settings.lang];
     const isNext = source.line === undefined && expected === 'end' && /[{[]/.test(text[span.offset] ?? '');
     const issue = isNext ? words.twoValues : words.notJson(expected, span.length === 0);
     return withProblem(source, text, { rule: 'input/json', span, issue });
@@ -180,10 +180,10 @@ function located(
   settings: CheckSettings,
 ): CheckedDraft {
   const { lang, withFixes, rules } = settings;
-  const words = wordsIn[lang];
+  const words = wordsByLanguage[lang];
   const { titles } = libraryWordsIn[lang];
   const lines = linesOf(text, line ?? 1);
-  const { findings: all, hints, questions } = placed(text, draft, verdict, settings, (span) => lines.rangeOf(span));
+  const { findings: all, hints, questions } = withPlaces(text, draft, verdict, settings, (span) => lines.rangeOf(span));
   const keys = keyFindings(twice, settings).map(({ span, ...finding }) => unmendable(finding, lines.rangeOf(span)));
   const findings = all.map((finding) => ({
     ...finding,
@@ -226,7 +226,7 @@ interface Placed<Place> {
 }
 
 /** Gives each finding, hint and question its severity and its place in the text. */
-export function placed<Place extends object>(
+export function withPlaces<Place extends object>(
   text: string,
   draft: unknown,
   { findings: all, open = [] }: Verdict,
@@ -284,7 +284,7 @@ export function keyFindings(
   if (severity === undefined) return [];
   return listed.map(({ span, key, path }, index) => {
     const others = index === listed.length - 1 ? count - listed.length : 0;
-    const finding = inputFinding('input/duplicate-key', wordsIn[lang].keyTwice(key, others), severity);
+    const finding = inputFinding('input/duplicate-key', wordsByLanguage[lang].keyTwice(key, others), severity);
     const params = { kind: 'rule', names: [String(shownKey(key))] } as const;
     return { ...finding, path, field: fieldOf(path), component: fieldOf(path.slice(0, 1)), params, span };
   });

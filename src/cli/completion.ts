@@ -15,14 +15,14 @@ import { knownRules } from './rules-page.js';
 const NAME = 'campaign-draft-rules';
 
 /** The completions of a word: the names of files, or words. */
-type Words = 'file' | readonly string[];
+type Completions = 'file' | readonly string[];
 
-function wordsFor(completes: 'file' | 'rule' | readonly string[]): Words {
+function wordsFor(completes: 'file' | 'rule' | readonly string[]): Completions {
   return completes === 'rule' ? [...knownRules, ...hintCatalogue].map(({ id }) => id) : completes;
 }
 
 /** The words after an option; `undefined` when it takes none. */
-function valuesOf({ value, completes }: OptionRow): Words | undefined {
+function completionsAfter({ value, completes }: OptionRow): Completions | undefined {
   return value === undefined ? undefined : wordsFor(completes ?? []);
 }
 
@@ -39,18 +39,18 @@ function flagsOf(command: Command): string[] {
 }
 
 /** Every option that takes a value, with its completions: the same in every command. */
-function valued(): [OptionName, Words][] {
+function valued(): [OptionName, Completions][] {
   const names = [...new Set(commands.flatMap(optionsOf))];
   return names.flatMap((name) => {
-    const words = valuesOf(rowOf(name));
-    return words === undefined ? [] : [[name, words] satisfies [OptionName, Words]];
+    const words = completionsAfter(rowOf(name));
+    return words === undefined ? [] : [[name, words] satisfies [OptionName, Completions]];
   });
 }
 
 function bash(): string {
-  const generate = (words: Words) =>
-    `compgen -P "$prefix" ${words === 'file' ? '-f' : `-W ${quoted(words.join(' '))}`} -- "$word"`;
-  const fill = (words: Words) => `mapfile -t COMPREPLY < <(${generate(words)}); return`;
+  const generate = (words: Completions) =>
+    `compgen -P "$prefix" ${words === 'file' ? '-f' : `-W ${shellQuoted(words.join(' '))}`} -- "$word"`;
+  const fill = (words: Completions) => `mapfile -t COMPREPLY < <(${generate(words)}); return`;
   return `# Completes ${NAME} in bash: source this, or save it among the completions of bash.
 _campaign_draft_rules() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}
@@ -88,23 +88,23 @@ complete -o filenames -F _campaign_draft_rules ${NAME}
 }
 
 function zsh(): string {
-  const action = (words: Words) => (words === 'file' ? '_files' : `(${words.join(' ')})`);
+  const action = (words: Completions) => (words === 'file' ? '_files' : `(${words.join(' ')})`);
   const spec = (command: Command) => (name: OptionName) => {
     const row = rowIn(command, name);
     const { short, multiple, value, help } = row;
     const names = short === undefined ? [`--${name}`] : [`-${short}`, `--${name}`];
-    const words = valuesOf(row);
+    const words = completionsAfter(row);
     const rest = words === undefined ? '' : `:${value}:${action(words)}`;
     // The value is the next word, or follows "=".
     const end = words === undefined ? '' : '=';
     const repeated = multiple === true ? '*' : '';
-    return names.map((one) => quoted(`${repeated}${one}${end}[${help.replaceAll(/[[\]:]/g, '\\$&')}]${rest}`));
+    return names.map((one) => shellQuoted(`${repeated}${one}${end}[${help.replaceAll(/[[\]:]/g, '\\$&')}]${rest}`));
   };
   return `#compdef ${NAME}
 # Completes ${NAME} in zsh: save it as _${NAME} in a folder of $fpath.
 _campaign_draft_rules() {
   if (( CURRENT == 2 )); then
-    local -a commands=(${commands.map((one) => quoted(`${one}:${commandTable[one].help}`)).join(' ')})
+    local -a commands=(${commands.map((one) => shellQuoted(`${one}:${commandTable[one].help}`)).join(' ')})
     _describe command commands
     return
   fi
@@ -115,7 +115,7 @@ _campaign_draft_rules() {
 ${commands
   .map((command) => {
     const words = wordsFor(commandTable[command].completes);
-    const specs = [...optionsOf(command).flatMap(spec(command)), quoted(`*:argument:${action(words)}`)];
+    const specs = [...optionsOf(command).flatMap(spec(command)), shellQuoted(`*:argument:${action(words)}`)];
     return `    ${command}) _arguments ${specs.join(' ')} ;;`;
   })
   .join('\n')}
@@ -130,19 +130,19 @@ fi
 }
 
 function fish(): string {
-  const take = (words: Words) => (words === 'file' ? '-r -F' : `-x -a ${quoted(words.join(' '))}`);
+  const take = (words: Completions) => (words === 'file' ? '-r -F' : `-x -a ${shellQuoted(words.join(' '))}`);
   const lines = commands.flatMap((command) => {
-    const isIts = `-n ${quoted(`__fish_seen_subcommand_from ${command}`)}`;
+    const isIts = `-n ${shellQuoted(`__fish_seen_subcommand_from ${command}`)}`;
     const words = wordsFor(commandTable[command].completes);
     return [
-      `complete -c ${NAME} -n __fish_use_subcommand -f -a ${command} -d ${quoted(commandTable[command].help)}`,
-      ...(words === 'file' ? [] : [`complete -c ${NAME} ${isIts} -f -a ${quoted(words.join(' '))}`]),
+      `complete -c ${NAME} -n __fish_use_subcommand -f -a ${command} -d ${shellQuoted(commandTable[command].help)}`,
+      ...(words === 'file' ? [] : [`complete -c ${NAME} ${isIts} -f -a ${shellQuoted(words.join(' '))}`]),
       ...optionsOf(command).map((name) => {
         const row = rowIn(command, name);
         const { short, help } = row;
-        const values = valuesOf(row);
+        const values = completionsAfter(row);
         const named = `${short === undefined ? '' : `-s ${short} `}-l ${name}`;
-        return `complete -c ${NAME} ${isIts} ${named}${values === undefined ? '' : ` ${take(values)}`} -d ${quoted(help)}`;
+        return `complete -c ${NAME} ${isIts} ${named}${values === undefined ? '' : ` ${take(values)}`} -d ${shellQuoted(help)}`;
       }),
     ];
   });
@@ -150,6 +150,6 @@ function fish(): string {
 }
 
 /** The text in quotes, so that a shell takes it for one word as it is. */
-function quoted(text: string): string {
+function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

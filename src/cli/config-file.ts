@@ -70,12 +70,12 @@ type MemberName = keyof typeof configMembers;
  * @throws CallError when it cannot be read, has not the right shape, or is somebody else's and not named.
  */
 export async function configOf(file: string | undefined, cwd: string, timeout = LOOKUP_TIMEOUT): Promise<Config> {
-  if (file !== undefined) return reading(file, () => configAt(resolve(cwd, file), file, cwd, timeout));
+  if (file !== undefined) return readingConfig(file, () => configAt(resolve(cwd, file), file, cwd, timeout));
   const { path, notes } = configFrom(resolve(cwd));
   if (path === undefined) return notes.length === 0 ? {} : { notes };
   const name = relative(cwd, path);
   const isCode = isModule(path);
-  return reading(name, async () => {
+  return readingConfig(name, async () => {
     // Data may also be of the one in whose folder the command was started. Code may not.
     checkOwner('it', path, isCode ? [] : [statusOf(cwd)?.uid]);
     const config = await configAt(path, name, cwd, timeout);
@@ -85,7 +85,7 @@ export async function configOf(file: string | undefined, cwd: string, timeout = 
   });
 }
 
-async function reading(name: string, read: () => Promise<Config>): Promise<Config> {
+async function readingConfig(name: string, read: () => Promise<Config>): Promise<Config> {
   try {
     return await read();
   } catch (error) {

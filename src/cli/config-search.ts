@@ -4,7 +4,7 @@ import { configNames } from './options.js';
 import { statusOf } from './walk.js';
 
 /** The configuration that counts in a folder. */
-interface Found {
+interface FoundConfig {
   /** `undefined` when there is none. */
   readonly path: string | undefined;
   /** What is not read although it is there, and why. */
@@ -15,7 +15,7 @@ interface Found {
  * Looks for a configuration in a folder and above it. The search ends with the root of the repository, which has `.git`. It also ends before
  * a folder of another owner than that of the first one, and before another file system: what lies there may be anybody's.
  */
-export function configFrom(start: string): Found {
+export function configFrom(start: string): FoundConfig {
   let own: Stats | undefined;
   for (let folder = start; ; folder = dirname(folder)) {
     // An editor may have a folder open that is not there.

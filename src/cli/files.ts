@@ -6,7 +6,7 @@ import { keysTwiceIn } from './keys-twice.js';
 import { whileWatched } from './loading.js';
 import { linesOf } from './position.js';
 import { within } from './within.js';
-import { english } from './words.js';
+import { englishWords } from './words.js';
 
 /** The files that an option names. */
 
@@ -74,7 +74,7 @@ export function parsedFile(path: string): unknown {
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const data = parsed(text);
   const [twice] = keysTwiceIn(text, data).listed;
-  if (twice !== undefined) throw new Error(`${english.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
+  if (twice !== undefined) throw new Error(`${englishWords.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
   return data;
 }
 
@@ -84,7 +84,7 @@ function parsed(text: string): unknown {
   } catch {
     if (/^<{7} /m.test(text)) throw new Error(mergeConflict);
     const { expected, ...span } = syntaxProblem(text);
-    throw new Error(`${english.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
+    throw new Error(`${englishWords.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
   }
 }
 

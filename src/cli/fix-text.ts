@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type FormattingOptions, format, type Node, parseTree } from 'jsonc-parser';
-import { keysOf, type Patch, type PatchOperation } from '../fixes/patch.js';
+import { type Patch, type PatchOperation, pointerKeys } from '../fixes/patch.js';
 
 /** A JSON text as a tree that can be changed. A string, a number or a word is a leaf: its text. */
 type Tree = string | Container;
@@ -33,7 +33,7 @@ interface Item {
 }
 
 /** The place of an item, or of one to add. */
-interface Place {
+interface TextPlace {
   readonly container: Container;
   /** In a list, an index, or `-` for the end. */
   readonly key: string;
@@ -54,7 +54,7 @@ export function patchedText(text: string, patch: Patch, fixed: unknown): string 
     // The value is put into another list, so that the pointer to the whole value is like any other.
     const root: Container = { isList: true, items: [itemOf(treeOf(value, text), around)], space: '' };
     for (const operation of patch) apply(operation, root);
-    const changed = textOf(root.items, formattingOf(text));
+    const changed = itemsText(root.items, formattingOf(text));
     return isDeepStrictEqual(JSON.parse(changed), fixed) ? changed : undefined;
   } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;
@@ -133,7 +133,7 @@ function apply(operation: PatchOperation, root: Container): void {
       replace(existing(pointedAt(operation.path, root)), newTree(operation.value));
       break;
     case 'add':
-      add(pointedAt(operation.path, root), newTree(operation.value));
+      addItem(pointedAt(operation.path, root), newTree(operation.value));
       break;
     case 'move': {
       const from = pointedAt(operation.from, root);
@@ -142,23 +142,23 @@ function apply(operation: PatchOperation, root: Container): void {
       if (isRenamed) break;
       // A number may have more digits than can be read, and a key may be there twice: only the text has all of it.
       const { value } = remove(from);
-      add(pointedAt(operation.path, root), value).isMoved = true;
+      addItem(pointedAt(operation.path, root), value).isMoved = true;
     }
   }
 }
 
 function lastKeyOf(pointer: string): string {
-  return keysOf(pointer).slice(-1).join();
+  return pointerKeys(pointer).slice(-1).join();
 }
 
 function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-function pointedAt(pointer: string, root: Container): Place {
+function pointedAt(pointer: string, root: Container): TextPlace {
   // Stryker disable next-line StringLiteral: an empty text is the index of the first element, too
-  let place: Place = { container: root, key: '0' };
-  for (const key of keysOf(pointer).slice(1)) {
+  let place: TextPlace = { container: root, key: '0' };
+  for (const key of pointerKeys(pointer).slice(1)) {
     const { value } = existing(place);
     // Stryker disable next-line ConditionalExpression,StringLiteral: what follows throws, too, and nobody reads why
     if (typeof value === 'string') throw new Error('There is no object and no list');
@@ -168,13 +168,13 @@ function pointedAt(pointer: string, root: Container): Place {
 }
 
 /** The index of an item; a negative one when an object has no such member. */
-function indexOf({ container: { isList, items }, key }: Place): number {
+function indexOf({ container: { isList, items }, key }: TextPlace): number {
   // Of a key that is there twice, the last one counts.
   if (!isList) return items.map((item) => item.key).lastIndexOf(key);
   return key === '-' ? items.length : Number(key);
 }
 
-function existing(place: Place): Item {
+function existing(place: TextPlace): Item {
   const item = place.container.items[indexOf(place)];
   // Stryker disable next-line StringLiteral: nobody reads why it throws
   if (item === undefined) throw new Error('There is no such item');
@@ -189,7 +189,7 @@ function replace(item: Item, value: Tree): Item {
 }
 
 /** Removes an item with its comma and the white space that came with it. */
-function remove(place: Place): Item {
+function remove(place: TextPlace): Item {
   const item = existing(place);
   const { items } = place.container;
   const index = items.indexOf(item);
@@ -201,7 +201,7 @@ function remove(place: Place): Item {
 }
 
 /** Returns the item that has the value. */
-function add(place: Place, value: Tree): Item {
+function addItem(place: TextPlace, value: Tree): Item {
   const { container, key } = place;
   const { isList, items } = container;
   // A fix adds no member where there is one.
@@ -217,7 +217,7 @@ function add(place: Place, value: Tree): Item {
 }
 
 /** Gives a member another key in its place. Returns whether that is possible. */
-function rename(place: Place, key: string): boolean {
+function rename(place: TextPlace, key: string): boolean {
   const { container } = place;
   if (container.isList) return false;
   Object.assign(existing(place), { key, name: JSON.stringify(key) });
@@ -241,7 +241,7 @@ interface Written {
 }
 
 /** The text of items, with the new parts formatted. */
-function textOf(items: readonly Item[], options: FormattingOptions | undefined): string {
+function itemsText(items: readonly Item[], options: FormattingOptions | undefined): string {
   const { moved, mark, ...rest } = written(items);
   const marks = new RegExp(`"${mark}(\\d+)"`, 'g');
   return formatted(rest, options).replace(marks, (_, index) => moved[index] as string);

@@ -6,7 +6,7 @@ import { answerLater } from '../judge/lookups.js';
 import type { Explanation } from '../judge/result.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft } from '../judge/validate-draft.js';
-import { keyOf } from '../session/session-questions.js';
+import { questionKey } from '../session/session-questions.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { type AddedQuestion, addedLookups, type WorkspaceContext, type WorkspaceQuestion } from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
@@ -80,20 +80,20 @@ async function fixedDraft(
   const host = hostOf(workspace.lookups);
   while (true) {
     const open = new Map<string, WorkspaceQuestion>();
-    const fixed = fixedWith(answering(known, open, lookupsOf(rules)));
+    const fixed = fixedWith(givingKnownAnswers(known, open, lookupsOf(rules)));
     if (open.size === 0) return fixed;
     for (const [key, question] of open) known.set(key, await answerLater(question, host));
   }
 }
 
 /** A workspace that gives the known answers, and notes the open questions. */
-function answering(
+function givingKnownAnswers(
   known: ReadonlyMap<string, boolean>,
   open: Map<string, WorkspaceQuestion>,
   asked: readonly string[],
 ): WorkspaceContext {
   function answer(question: WorkspaceQuestion): boolean {
-    const key = keyOf(question);
+    const key = questionKey(question);
     const answered = known.get(key);
     if (answered === undefined) open.set(key, question);
     // Stryker disable next-line BooleanLiteral: the draft is fixed anew when the answer is known
@@ -169,7 +169,7 @@ function gitName(name: string): string {
 
 /** All lines of a file removed, and all of the other one added. */
 function wholeFile(before: string, after: string): StructuredPatchHunk {
-  const [old, now] = [linesOf(before), linesOf(after)];
+  const [old, now] = [splitLines(before), splitLines(after)];
   return {
     oldStart: 1,
     oldLines: old.length,
@@ -179,7 +179,7 @@ function wholeFile(before: string, after: string): StructuredPatchHunk {
   };
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.replace(/\n$/, '').split('\n');
 }
 

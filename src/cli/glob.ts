@@ -53,7 +53,7 @@ const MOST_REMEMBERED = 20_000;
 
 /** @param withHidden whether wildcards stand for a dot at the beginning of a name, too. */
 export function globOf(glob: string, { withHidden }: { readonly withHidden: boolean }): Glob {
-  const parts = partsOf(glob);
+  const parts = globParts(glob);
   const states = new Map<string, State>();
   let remembered = 0;
 
@@ -123,7 +123,7 @@ function withCharacter(
     if (part.is === '**') return [[at, PLAINLY]];
     if (char === '/') return [];
     if (part.is === '*') return [[at, PLAINLY]];
-    return part.is === '?' || (part.is === '[]' && isIn(part, char)) ? [[at + 1, PLAINLY]] : [];
+    return part.is === '?' || (part.is === '[]' && isInClass(part, char)) ? [[at + 1, PLAINLY]] : [];
   });
 }
 
@@ -147,17 +147,17 @@ function withoutCharacter(part: Part | undefined, [at, how]: PartReached, isAtNa
 
 /** Whether a path has wildcards. */
 export function isGlob(path: string): boolean {
-  return partsOf(path).some(({ is }) => is !== 'text' && is !== '/');
+  return globParts(path).some(({ is }) => is !== 'text' && is !== '/');
 }
 
-function isIn({ isNot, ranges }: Extract<Part, { is: '[]' }>, char: string): boolean {
+function isInClass({ isNot, ranges }: Extract<Part, { is: '[]' }>, char: string): boolean {
   return ranges.some(([from, to]) => from <= char && char <= to) !== isNot;
 }
 
 /** A part, or a character that may belong to braces. */
 type Token = Exclude<Part, { is: '{' | '}' }> | { readonly is: 'brace'; readonly char: string };
 
-function partsOf(glob: string): Part[] {
+function globParts(glob: string): Part[] {
   const tokens = tokensOf([...glob]);
   const braces = bracesIn(tokens);
   return withFolders(

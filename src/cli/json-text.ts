@@ -89,14 +89,14 @@ export function syntaxProblem(text: string): SyntaxProblem {
 }
 
 /** A place to find in a document, with the places to find below it. */
-interface Wanted {
-  readonly below: Map<string, Wanted>;
+interface WantedPlaces {
+  readonly below: Map<string, WantedPlaces>;
   found?: Span & { readonly inside: Inside | undefined };
 }
 
 /** An object or a list that is being read. */
 interface Inside {
-  readonly wanted: Wanted | undefined;
+  readonly wanted: WantedPlaces | undefined;
   readonly offset: number;
   readonly isList: boolean;
   /** The key or the index of the current value. */
@@ -115,7 +115,7 @@ export interface Location extends Span {
  * `JSON.parse`.
  */
 export function locate(text: string, paths: readonly (readonly (string | number)[])[]): Location[] {
-  const root: Wanted = { below: new Map() };
+  const root: WantedPlaces = { below: new Map() };
   for (const path of paths) {
     let wanted = root;
     for (const key of path.map(String)) {
@@ -154,10 +154,10 @@ export function locate(text: string, paths: readonly (readonly (string | number)
   return paths.map((path) => locationOf(path, root));
 }
 
-function locationOf(path: readonly (string | number)[], root: Wanted): Location {
+function locationOf(path: readonly (string | number)[], root: WantedPlaces): Location {
   let wanted = root;
   // A text that is JSON has a value.
-  let found = root.found as NonNullable<Wanted['found']>;
+  let found = root.found as NonNullable<WantedPlaces['found']>;
   for (const key of path) {
     const next = wanted.below.get(String(key));
     // Values that were found below another value of the same key do not count.

@@ -126,7 +126,7 @@ export function count(totals: Totals, checked: CheckedDraft): void {
   }
 }
 
-export function add(totals: Totals, more: Totals): void {
+export function addTotals(totals: Totals, more: Totals): void {
   const { byRule, ...counts } = more;
   for (const key of Object.keys(counts) as (keyof Counts)[]) totals[key] += counts[key];
   for (const [rule, count] of Object.entries(byRule)) totals.byRule[rule] = (totals.byRule[rule] ?? 0) + count;

@@ -32,7 +32,7 @@ const none: KeysTwice = { listed: [], count: 0 };
  */
 export function keysTwiceIn(text: string, value: unknown): KeysTwice {
   // Hardly any text has one. Its tokens take longer to read than the draft takes to be judged.
-  return keysBeforeColons(text) === keysOf(value) ? none : keysTwice(text);
+  return keysBeforeColons(text) === countKeys(value) ? none : keysTwice(text);
 }
 
 /** The number of keys in a JSON text, and of the few strings that begin with a colon. */
@@ -59,7 +59,7 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /** The number of keys in all objects of a value. Not recursive, so no nesting is too deep. */
-function keysOf(value: unknown): number {
+function countKeys(value: unknown): number {
   let count = 0;
   const open = [value].filter(isContainer);
   for (let one = open.pop(); one !== undefined; one = open.pop()) {

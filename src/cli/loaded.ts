@@ -1,7 +1,7 @@
 import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
-import type { Judge } from './check.js';
+import type { DraftJudge } from './check.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
 import { knownRules } from './rules-page.js';
 import { checkRuleChoice, leavesOut, type RuleChoice, type Weigh, weighing } from './severity.js';
@@ -21,7 +21,7 @@ export interface LoadSettings extends JudgeSettings {
 export interface Loaded {
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
-  readonly judge: Judge;
+  readonly judge: DraftJudge;
   readonly weigh: Weigh;
 }
 

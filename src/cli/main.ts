@@ -16,13 +16,13 @@ import type { Watched } from './watchdog.js';
 import { lateText } from './within.js';
 import { serve } from './workers.js';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const { version, homepage } = JSON.parse(read('../package.json'));
+const readPackageFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { version, homepage } = JSON.parse(readPackageFile('../package.json'));
 const imprint: Imprint = {
   version,
   homepage,
-  reference: () => read('../examples/pages/rules.md'),
-  vectors: () => read('../examples/conformance/conformance.json'),
+  reference: () => readPackageFile('../examples/pages/rules.md'),
+  vectors: () => readPackageFile('../examples/conformance/conformance.json'),
 };
 
 if (isMainThread) {

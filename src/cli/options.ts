@@ -78,8 +78,8 @@ const choiceOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
 
 const bothOf = (values: readonly [string, string]) => values.map((one) => `\`${one}\``).join(' and ');
 
-const judging = ['check', 'audit'] as const;
-const asking = [...judging, 'lsp'] as const;
+const judgingCommands = ['check', 'audit'] as const;
+const asking = [...judgingCommands, 'lsp'] as const;
 /** The commands that read a configuration. */
 export const withConfig = [...asking, 'explain', 'rules'] as const;
 const all = commands;
@@ -177,7 +177,7 @@ export const optionTable = {
   },
   input: {
     type: 'string',
-    of: judging,
+    of: judgingCommands,
     value: 'json|ndjson',
     completes: inputs,
     help: 'How to read all files. Default: by the ends of their names.',
@@ -213,13 +213,13 @@ export const optionTable = {
   statistics: { type: 'boolean', of: ['check'], help: 'Also counts the findings of each rule.' },
   'follow-links': {
     type: 'boolean',
-    of: judging,
+    of: judgingCommands,
     help: 'Follows links that lead out of the folders.',
     more: 'Without this option, the command does not follow such links, because somebody else may have put them there; one line on standard error names them. It always follows a link that you name yourself.',
   },
   threads: {
     type: 'string',
-    of: judging,
+    of: judgingCommands,
     value: 'n',
     help: 'Judges NDJSON in n threads. The default is the number of cores, at most 2.',
   },
@@ -346,7 +346,7 @@ type ExitCodes = readonly (readonly [code: number, means: string])[];
 
 /** The exit codes of a command. Markdown. */
 export function exitCodesOf(command: Command): ExitCodes {
-  const isJudging = judging.some((one) => one === command);
+  const isJudging = judgingCommands.some((one) => one === command);
   const [none = 'The command did its work.', some] = verdicts.get(command) ?? [];
   return [
     [0, none],

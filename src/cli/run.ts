@@ -15,7 +15,7 @@ import { type Writer, writerTo } from './output.js';
 import { type KnownRule, knownRules, pageOf } from './rules-page.js';
 import type { Surroundings } from './surroundings.js';
 import { wrapped } from './terminal.js';
-import { english, wordsIn } from './words.js';
+import { englishWords, wordsByLanguage } from './words.js';
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
@@ -81,7 +81,7 @@ async function completed(given: Given, around: Surroundings): Promise<Call> {
   const config = await configOf(values.config, around.cwd, timeoutIn(values));
   for (const text of config.notes ?? []) note(around, text);
   // A check says so in its report.
-  if (config.module !== undefined && command !== 'check') note(around, english.ranModule(config.module));
+  if (config.module !== undefined && command !== 'check') note(around, englishWords.ranModule(config.module));
   return callOf(given, config);
 }
 
@@ -166,7 +166,7 @@ async function watch(given: Given, first: CheckCall, around: Surroundings, out: 
   if (out.isClosed()) return code;
   for await (const names of around.changes(paths, call.followLinks)) {
     const files = names.map((name) => relative(resolve(around.cwd), name));
-    if (files.length > 0) note(around, wordsIn[call.lang].changed(files));
+    if (files.length > 0) note(around, wordsByLanguage[call.lang].changed(files));
     code = await again();
     if (out.isClosed()) break;
   }

@@ -32,7 +32,8 @@ export const notCheckedRule = {
 const keyTwice: InputRuleId = 'input/duplicate-key';
 
 /** The rules that cannot be left out: a draft that breaks them was not checked to its end. */
-const always = (rule: string) => (rule.startsWith('input/') && rule !== keyTwice) || rule === 'draft/too-many-errors';
+const isAlwaysReported = (rule: string) =>
+  (rule.startsWith('input/') && rule !== keyTwice) || rule === 'draft/too-many-errors';
 
 /** Whether some findings are left out. Then more of a draft must be listed than is shown. */
 export function leavesOut({ only, ignored, severities: chosen }: RuleChoice): boolean {
@@ -46,9 +47,11 @@ export function weighing({ only, ignored, severities: chosen }: RuleChoice): Wei
   const patterns = Object.entries(chosen).reverse();
   const known = new Map<string, SeverityChoice | undefined>();
   const choiceFor = (rule: string): SeverityChoice | undefined => {
-    if (always(rule)) return undefined;
-    const isOut = (only.length > 0 && !only.some((one) => fits(one, rule))) || ignored.some((one) => fits(one, rule));
-    return isOut ? 'off' : patterns.find(([pattern]) => fits(pattern, rule))?.[1];
+    if (isAlwaysReported(rule)) return undefined;
+    const isOut =
+      (only.length > 0 && !only.some((one) => matchesPattern(one, rule))) ||
+      ignored.some((one) => matchesPattern(one, rule));
+    return isOut ? 'off' : patterns.find(([pattern]) => matchesPattern(pattern, rule))?.[1];
   };
   return (rule, usual) => {
     if (!known.has(rule)) known.set(rule, choiceFor(rule));
@@ -57,7 +60,7 @@ export function weighing({ only, ignored, severities: chosen }: RuleChoice): Wei
   };
 }
 
-function fits(pattern: string, rule: string): boolean {
+function matchesPattern(pattern: string, rule: string): boolean {
   return pattern.endsWith('*') ? rule.startsWith(pattern.slice(0, -1)) : pattern === rule;
 }
 
@@ -65,13 +68,13 @@ function fits(pattern: string, rule: string): boolean {
 export function checkRuleChoice({ only, ignored, severities: chosen }: RuleChoice, rules: readonly string[]): void {
   const offs = Object.keys(chosen).filter((pattern) => chosen[pattern] === 'off');
   for (const pattern of [...only, ...ignored, ...Object.keys(chosen)]) {
-    if (rules.some((rule) => fits(pattern, rule))) continue;
+    if (rules.some((rule) => matchesPattern(pattern, rule))) continue;
     const meant = suggestionFor(pattern, rules);
     const hint = meant === undefined ? 'the command rules lists them' : `did you mean ${meant}?`;
     throw new CallError(`there is no rule ${JSON.stringify(pattern)}; ${hint}`);
   }
   for (const pattern of [...ignored, ...offs]) {
-    if (!always(pattern)) continue;
+    if (!isAlwaysReported(pattern)) continue;
     throw new CallError(`${pattern} cannot be left out: the draft is not checked to its end then`);
   }
 }

@@ -73,9 +73,9 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   return { targets, outside, unreadable };
 }
 
-type Found = Pick<Walked, 'files' | 'outside' | 'unreadable'>;
+type FoundFiles = Pick<Walked, 'files' | 'outside' | 'unreadable'>;
 
-function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
+function filesOf(path: string, { cwd, followLinks }: TargetSettings): FoundFiles {
   if (path === '-') return onlyThis(path);
   const stats = statsOf(path, cwd);
   if (stats === undefined) {
@@ -99,9 +99,9 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): Found {
   });
 }
 
-const nothing: Found = { files: [], outside: [], unreadable: [] };
+const nothing: FoundFiles = { files: [], outside: [], unreadable: [] };
 
-function onlyThis(file: string): Found {
+function onlyThis(file: string): FoundFiles {
   return { ...nothing, files: [file] };
 }
 
@@ -115,7 +115,7 @@ function statsOf(path: string, cwd: string): Stats | undefined {
   }
 }
 
-function checked(path: string, found: Found): Found {
+function checked(path: string, found: FoundFiles): FoundFiles {
   if (found.files.length > 0 || found.unreadable.length > 0) return found;
   const links =
     found.outside.length > 0 ? '; links that lead out of the folder are not followed without --follow-links' : '';

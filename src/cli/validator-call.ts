@@ -25,7 +25,7 @@ function numberIn(name: string, value: string, form: RegExp, what: string): numb
 }
 
 /** The options of `check-validator`, as they were given. */
-interface Values {
+interface GivenOptions {
   readonly budget?: string | undefined;
   readonly drafts?: string | undefined;
   readonly seed?: string | undefined;
@@ -39,7 +39,7 @@ interface Values {
 }
 
 /** @throws CallError when the arguments are wrong. */
-export function validatorCall([file, ...others]: readonly string[], values: Values): ValidatorCall {
+export function validatorCall([file, ...others]: readonly string[], values: GivenOptions): ValidatorCall {
   if (file === undefined) {
     throw new CallError(
       'check-validator takes a program and its arguments, behind --: check-validator -- ./my-validator',

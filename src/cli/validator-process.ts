@@ -12,7 +12,7 @@ export interface ValidatorProcess {
 }
 
 /** The greatest length of an answer. An answer with 1,000 errors has a tenth of this. */
-const MOST_CHARACTERS = 4_000_000;
+const MOST_OF_AN_ANSWER = 4_000_000;
 /** The number of characters of its standard error in the report. */
 const MOST_SAID = 300;
 
@@ -44,7 +44,7 @@ export async function validatorProcess(
       const name = `draft ${number}`;
       try {
         if (now.unread.trim() !== '')
-          throw noAnswer(`the program wrote more than one line for a draft: ${beginningOf(now.unread)}`);
+          throw noAnswer(`the program wrote more than one line for a draft: ${quotedBeginning(now.unread)}`);
         now.child.stdin.write(
           `${JSON.stringify({ name, mode, draft, workspace: workspaceData, ...(current && { current }) })}\n`,
         );
@@ -52,7 +52,7 @@ export async function validatorProcess(
         try {
           return JSON.parse(line);
         } catch {
-          throw noAnswer(`the answer is no JSON: ${beginningOf(line)}`);
+          throw noAnswer(`the answer is no JSON: ${quotedBeginning(line)}`);
         }
       } catch (error) {
         // Its next line might belong to this draft, so the program is started again for the next one.
@@ -73,7 +73,7 @@ async function started([file, ...args]: readonly [string, ...string[]], cwd: str
   const run: Run = { child, unread: '', said: '', ended: undefined, notify: () => undefined };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     // A program that writes without end is stopped, and its text is not kept.
-    if (run.unread.length <= MOST_CHARACTERS) run.unread += text;
+    if (run.unread.length <= MOST_OF_AN_ANSWER) run.unread += text;
     run.notify();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -122,7 +122,7 @@ async function nextLine(run: Run, timeout: number): Promise<string> {
         run.unread = run.unread.slice(end + 1);
         return line;
       }
-      if (run.unread.length > MOST_CHARACTERS) throw noAnswer('the program writes more than an answer has');
+      if (run.unread.length > MOST_OF_AN_ANSWER) throw noAnswer('the program writes more than an answer has');
       if (run.ended !== undefined) throw noAnswer(`the program ended without an answer, ${run.ended}${saidBy(run)}`);
       if (isLate) throw noAnswer(`the program gave no answer within ${timeout} seconds`);
       await new Promise<void>((resolve) => {
@@ -138,6 +138,6 @@ function saidBy({ said }: Run): string {
   return said.trim() === '' ? '' : `: ${said.trim()}`;
 }
 
-function beginningOf(text: string): string {
+function quotedBeginning(text: string): string {
   return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 }

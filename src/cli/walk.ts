@@ -75,7 +75,7 @@ export function walk(
     }
   }
 
-  function entriesOf(folder: string): Entry[] {
+  function entriesOf(folder: string): FolderEntry[] {
     const real = realWithin(folder);
     // Each linked folder is read once, because links may form a circle.
     const isLinked = real !== resolve(root, relative(base, folder));
@@ -89,14 +89,14 @@ export function walk(
   /** The path without links; `undefined` when it leads out of the folder, and such links are not followed. */
   function realWithin(path: string): string | undefined {
     const real = realpathSync(path);
-    if (followLinks || isIn(real, root)) return real;
+    if (followLinks || isInFolder(real, root)) return real;
     outside.push(nameOf(path));
     return undefined;
   }
 }
 
 /** An entry of a folder. */
-interface Entry {
+interface FolderEntry {
   readonly name: string;
   /** Whether the name is not UTF-8. */
   readonly isSpoiled: boolean;
@@ -104,10 +104,10 @@ interface Entry {
 }
 
 /** The files and folders in a folder. */
-function entriesIn(folder: string): Entry[] {
+function entriesIn(folder: string): FolderEntry[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const spoiled = spoiledIn(folder, entries);
-  return entries.flatMap((entry): Entry[] => {
+  return entries.flatMap((entry): FolderEntry[] => {
     const { name } = entry;
     // A link is what it leads to. One that leads nowhere counts as a file that cannot be read.
     const kind = entry.isSymbolicLink() ? statusOf(join(folder, name)) : entry;
@@ -151,7 +151,7 @@ export function statusOf(path: string): Stats | undefined {
   }
 }
 
-function isIn(path: string, folder: string): boolean {
+function isInFolder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(join(folder, sep));
 }
 

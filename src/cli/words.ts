@@ -131,7 +131,7 @@ function questionIn(
     : `${sender} ${JSON.stringify(question.fromAddress)} ${of} ${named}`;
 }
 
-export const english: Words = {
+export const englishWords: Words = {
   notUtf8: 'The text must be UTF-8; this byte is not',
   tooLarge: (megabytes) => `A draft must not be larger than ${megabytes} MB`,
   notJson(expected, isAtEnd) {
@@ -237,7 +237,7 @@ export const english: Words = {
     `${counted(links.length, 'link leads', 'links lead', 'en')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,
 };
 
-const german: Words = {
+const germanWords: Words = {
   notUtf8: 'Der Text muss UTF-8 sein; dieses Byte ist es nicht',
   tooLarge: (megabytes) => `Ein Entwurf darf höchstens ${megabytes} MB groß sein`,
   notJson(expected, isAtEnd) {
@@ -347,4 +347,4 @@ const german: Words = {
     `${counted(links.length, 'Verknüpfung führt', 'Verknüpfungen führen', 'de')} aus dem Ordner hinaus; ${links.length === 1 ? 'ihr' : 'ihnen'} wurde nicht gefolgt: ${someOf(links)} (--follow-links folgt ihnen)`,
 };
 
-export const wordsIn: Readonly<Record<LanguageCode, Words>> = { en: english, de: german };
+export const wordsByLanguage: Readonly<Record<LanguageCode, Words>> = { en: englishWords, de: germanWords };

@@ -16,7 +16,7 @@ import {
   type WorkspaceContext,
 } from '../spec/workspace.js';
 import { CallError } from './call-error.js';
-import type { Judge } from './check.js';
+import type { DraftJudge } from './check.js';
 import { imported, parsedFile, reasonOf } from './files.js';
 import { libraryWordsIn } from './library-words.js';
 import { within } from './within.js';
@@ -29,7 +29,7 @@ export type Workspace =
   | { readonly isStatic: false; readonly lookups: AsyncWorkspaceContext };
 
 /** The members of a file that are not answers to house rules. */
-const members: readonly string[] = ['connectors', 'features'] satisfies readonly (keyof StaticWorkspace)[];
+const fileMembers: readonly string[] = ['connectors', 'features'] satisfies readonly (keyof StaticWorkspace)[];
 
 /**
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
@@ -105,11 +105,11 @@ function fromJson(path: string, asked: readonly string[]): Workspace {
       throw new Error('verifiedSenders must be a list of strings');
     }
   }
-  return { isStatic: true, lookups: { ...addedLookups(asked, (name) => listed(data, name)), ...lookups } };
+  return { isStatic: true, lookups: { ...addedLookups(asked, (name) => listedLookup(data, name)), ...lookups } };
 }
 
 /** The lookup that answers with yes for the listed arguments: each entry is an argument, or a list of several. */
-function listed(data: object, name: string): (...args: readonly unknown[]) => boolean {
+function listedLookup(data: object, name: string): (...args: readonly unknown[]) => boolean {
   const { owner, lookup } = addedLookup(data, name);
   const entries = owner === undefined ? undefined : own(owner, lookup);
   if (!isList(entries)) {
@@ -122,7 +122,9 @@ function listed(data: object, name: string): (...args: readonly unknown[]) => bo
 }
 
 function withoutAnswers(data: UnknownRecord): object {
-  return Object.fromEntries(Object.entries(data).filter(([name, value]) => members.includes(name) || !isRecord(value)));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => fileMembers.includes(name) || !isRecord(value)),
+  );
 }
 
 /** How drafts are judged. Plain data, so that it can be sent to a worker. */
@@ -138,7 +140,7 @@ export function judgeWith(
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
   { mode, lang, maxErrors }: JudgeSettings,
-): Judge {
+): DraftJudge {
   const options = { maxErrors, rules, messages: libraryWordsIn[lang].messages };
   if (workspace.lookups === undefined) return (draft) => explainUnasked(draft, mode, options);
   return workspace.isStatic

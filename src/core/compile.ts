@@ -17,7 +17,7 @@ import {
   type KeyRule,
   newPlace,
   type Offered,
-  type Place,
+  type PartPlace,
   type SlotOffer,
   type Slots,
   slotsBelow,
@@ -29,13 +29,13 @@ import {
   type Key,
   lengthOf,
   plainRecord,
-  type Reading,
+  type ReadState,
   type UnknownRecord,
   unfilledList,
 } from './value.js';
 
 /** What the check of a shape needs to know of the judgement. */
-export interface CheckState extends Reading {
+export interface CheckState extends ReadState {
   /** The values of the whole draft that rules need. The core does not know their type. */
   readonly context: unknown;
   /** The greatest number of findings that are listed. */
@@ -169,7 +169,7 @@ const NO_SLOTS: Slots = [];
 /** What a schema is compiled for: the shape rule that malformed values break, and the slots. */
 interface Target {
   readonly origin: Origin;
-  readonly place: Place;
+  readonly place: PartPlace;
 }
 
 function malformedTree(origin: Origin, facts: () => FindingParams): FindingTree {
@@ -222,7 +222,7 @@ export function compile(schema: Schema, origin: Origin, place = newPlace()): Sha
     case 'string':
       return textShape(model, target);
     case 'boolean':
-      return oneOf(new Set([true, false]), target, (value) => wrongType('boolean', value));
+      return listedValues(new Set([true, false]), target, (value) => wrongType('boolean', value));
     case 'number':
       return integerShape(model, target);
     case 'custom':
@@ -233,12 +233,12 @@ export function compile(schema: Schema, origin: Origin, place = newPlace()): Sha
   }
 }
 
-function oneOf(values: ReadonlySet<unknown>, target: Target, facts: FactsOf): Leaf {
+function listedValues(values: ReadonlySet<unknown>, target: Target, facts: FactsOf): Leaf {
   return leaf(target, (value) => values.has(value), facts, false, values);
 }
 
 function choiceShape(all: readonly (string | number)[], target: Target): Leaf {
-  return oneOf(new Set<unknown>(all), target, (value, allowed = all) =>
+  return listedValues(new Set<unknown>(all), target, (value, allowed = all) =>
     value === undefined ? { kind: 'required', allowed } : notAmong(allowed, value),
   );
 }

@@ -72,7 +72,7 @@ type Seen<Of> = Of extends Scalar | undefined ? Of : unknown extends Of ? unknow
 /** How many values are read: one, or one from every element of a list, or from every member whose name somebody chose. */
 type Count = 'one' | 'list' | 'map' | 'nested';
 
-interface Values<Of, Absent> {
+interface AspectValues<Of, Absent> {
   one: Seen<Of>;
   list: readonly Seen<Of>[] | Absent;
   map: ReadonlyMap<string, Seen<Of>> | Absent;
@@ -81,11 +81,11 @@ interface Values<Of, Absent> {
 }
 
 type Element<Of> = Of extends readonly (infer One)[] ? One : never;
-type Entry<Of> = Of extends object ? (string extends keyof Of ? Of[keyof Of & string] : never) : never;
+type EntryValue<Of> = Of extends object ? (string extends keyof Of ? Of[keyof Of & string] : never) : never;
 type NameOf<Of> = Of extends Scalar | readonly unknown[]
   ? never
   : keyof { [Name in keyof Of as string extends Name ? never : Name]: unknown };
-type Member<Of, Name> = Of extends unknown ? (Name extends NameOf<Of> ? Of[Name & keyof Of] : undefined) : never;
+type MemberOf<Of, Name> = Of extends unknown ? (Name extends NameOf<Of> ? Of[Name & keyof Of] : undefined) : never;
 
 interface One<Of> extends Spot {
   /** The condition that the field has one of these values. */
@@ -103,17 +103,17 @@ interface ListFields<Of, In extends Count, Absent> {
 }
 
 interface MapFields<Of, In extends Count, Absent> {
-  readonly each: FieldsOf<Entry<Of>, In extends 'one' ? 'map' : 'nested', Absent | Extract<Of, undefined>>;
+  readonly each: FieldsOf<EntryValue<Of>, In extends 'one' ? 'map' : 'nested', Absent | Extract<Of, undefined>>;
   /** The names of its members. Only where these are parts. */
   readonly names: Field<readonly string[]>;
 }
 
 /** A field, and the fields in it. */
-export type FieldsOf<Of, In extends Count = 'one', Absent = never> = Field<Values<Of, Absent>[In]> &
+export type FieldsOf<Of, In extends Count = 'one', Absent = never> = Field<AspectValues<Of, Absent>[In]> &
   (In extends 'one' ? One<Of> : Each) &
   ([Element<Of>] extends [never] ? unknown : ListFields<Of, In, Absent>) &
-  ([Entry<Of>] extends [never] ? unknown : MapFields<Of, In, Absent>) & {
-    readonly [Name in NameOf<Of>]-?: FieldsOf<Member<Of, Name>, In, Absent>;
+  ([EntryValue<Of>] extends [never] ? unknown : MapFields<Of, In, Absent>) & {
+    readonly [Name in NameOf<Of>]-?: FieldsOf<MemberOf<Of, Name>, In, Absent>;
   };
 
 /**

@@ -8,13 +8,13 @@ import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { bare, plainRecord, unfilledList } from './value.js';
 
 /** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
-export interface Members {
+export interface KeyedMembers {
   readonly keys: readonly string[];
   readonly verdicts: readonly (Verdict | undefined)[];
 }
 
 /** Whether this is the summary of an object with user-chosen keys. The summary of any other part is a word, a number or `undefined`. */
-export function areMembers(summary: unknown): summary is Members {
+export function areMembers(summary: unknown): summary is KeyedMembers {
   return (
     typeof summary === 'object' &&
     // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
@@ -22,7 +22,7 @@ export function areMembers(summary: unknown): summary is Members {
   );
 }
 
-/** An object with user-chosen keys whose members are parts. The summary in its verdict is {@link Members}. */
+/** An object with user-chosen keys whose members are parts. The summary in its verdict is {@link KeyedMembers}. */
 interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
   /** The value under a refused key is not checked. */
@@ -66,7 +66,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
     const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
     const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
-    const summary: Members = { keys, verdicts };
+    const summary: KeyedMembers = { keys, verdicts };
     return verdictOf(check()(tree, present, judgement.ruleState), undefined, summary);
   }
 

@@ -52,7 +52,7 @@ export interface Offer {
 }
 
 /** What a part declares about its members. */
-interface Members<Name extends PropertyKey = string> {
+interface PartMembers<Name extends PropertyKey = string> {
   /** The parts below it by path, in the order in which they are judged. The schema is not followed there. */
   readonly children?: Readonly<Record<string, () => Part>>;
   /** By object: the order of its user-chosen keys, if that is not alphabetical. */
@@ -90,7 +90,7 @@ interface Setting {
 export interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
   extends Family<Id, Rules> {
   readonly schema: Of;
-  readonly members?: Members<keyof z.core.output<Of>>;
+  readonly members?: PartMembers<keyof z.core.output<Of>>;
   readonly exports?: Exports;
   readonly setting?: Setting;
 }
@@ -173,10 +173,10 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     const tree = own.rules(judgeChildren(own, checked, slots, judgement), slots, judgement.ruleState);
     // Stryker disable next-line ConditionalExpression: only slower
     if (isReadFromAbove) {
-      return verdictOf(tree, slots, own.summary?.(judgement.context, slots), tree && nameIn(slots, own.nameSlots));
+      return verdictOf(tree, slots, own.summary?.(judgement.context, slots), tree && elementName(slots, own.nameSlots));
     }
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, nameIn(slots, own.nameSlots));
+    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, elementName(slots, own.nameSlots));
   }
 
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
@@ -234,7 +234,7 @@ function judgeChildren(
   return tree;
 }
 
-function nameIn(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
+function elementName(slots: readonly unknown[], nameSlots: readonly number[]): unknown {
   // Stryker disable next-line EqualityOperator: beyond the end is nothing
   for (let index = 0; index < nameSlots.length; index++) {
     const name = slots[nameSlots[index] as number];
@@ -320,7 +320,7 @@ function slotOf(layout: Layout, field: Field): number {
 }
 
 /** Gives slots to the children of a part, and makes the reader of its fields: a field of a child is read from its verdict. */
-function layOutChildren(layout: Layout, children: NonNullable<Members['children']>) {
+function layOutChildren(layout: Layout, children: NonNullable<PartMembers['children']>) {
   const all = Object.keys(children).map((path): Child => {
     const keys = keysOf(path);
     placeAt(layout, keys).isPart = true;

@@ -37,8 +37,8 @@ export interface KeyRule extends Origin {
 }
 
 /** A place in a part: its slots (-1 for none), and what the part declares about it. */
-export interface Place {
-  readonly members: Map<Key, Place>;
+export interface PartPlace {
+  readonly members: Map<Key, PartPlace>;
   slot: number;
   lengthSlot: number;
   /** The slot with an entry for every element, or for every member whose name somebody chose. */
@@ -60,11 +60,11 @@ export interface Place {
 
 /** The slots of a part, or of an element of a list. */
 export interface Layout {
-  readonly root: Place;
+  readonly root: PartPlace;
   count: number;
 }
 
-export function newPlace(): Place {
+export function newPlace(): PartPlace {
   return {
     members: new Map(),
     slot: -1,
@@ -90,7 +90,7 @@ export function emptySlots({ count }: Layout): readonly undefined[] {
 }
 
 /** The place at the keys; new places have no slots. */
-export function placeAt({ root }: Layout, keys: readonly Key[]): Place {
+export function placeAt({ root }: Layout, keys: readonly Key[]): PartPlace {
   let here = root;
   for (const key of keys) {
     const below = here.members.get(key) ?? newPlace();
@@ -101,7 +101,7 @@ export function placeAt({ root }: Layout, keys: readonly Key[]): Place {
 }
 
 /** The slots of all places below. */
-export function slotsBelow({ members, lengthSlot, eachSlot }: Place): number[] {
+export function slotsBelow({ members, lengthSlot, eachSlot }: PartPlace): number[] {
   const ofMembers = [...members.values()].flatMap((member) => [member.slot, ...slotsBelow(member)]);
   return [lengthSlot, eachSlot, ...ofMembers].filter((slot) => slot >= 0);
 }

@@ -73,13 +73,13 @@ export function addHere(tree: FindingTree, finding: RawFinding): void {
   const isLenient = origin.mode === 'LENIENT';
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
   narrowGivenAll(tree, isLenient && given.length > 0 ? given : undefined);
-  tree.here = tree.here.length === 0 ? [finding] : inOrder([...tree.here, finding]);
+  tree.here = tree.here.length === 0 ? [finding] : addedLast([...tree.here, finding]);
   if (given.length > 0) tree.isConditional = true;
   else if (isLenient) tree.unconditional++;
 }
 
 /** Findings of added rules come after the others at the same value. */
-function inOrder(findings: readonly RawFinding[]): readonly RawFinding[] {
+function addedLast(findings: readonly RawFinding[]): readonly RawFinding[] {
   const added = findings.filter(({ origin }) => origin.isAdded);
   return added.length === 0 ? findings : [...findings.filter(({ origin }) => !origin.isAdded), ...added];
 }
@@ -137,7 +137,7 @@ export function changedAt(
   change: (at: FindingTree) => void,
   index = 0,
 ): FindingTree {
-  const here = tree === undefined ? emptyTree(shape?.order) : tree.isShared ? copyOf(tree) : tree;
+  const here = tree === undefined ? emptyTree(shape?.order) : tree.isShared ? copyOfTree(tree) : tree;
   // `at`, because an index beyond the end could be inherited.
   const key = path.at(index);
   if (key === undefined) {
@@ -152,7 +152,7 @@ export function changedAt(
 }
 
 /** A copy that may be changed. The trees below belong to two trees from now on, so they are shared. */
-function copyOf(tree: FindingTree): FindingTree {
+function copyOfTree(tree: FindingTree): FindingTree {
   tree.below?.forEach((below) => {
     below.isShared = true;
   });

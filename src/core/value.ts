@@ -137,7 +137,7 @@ const MEMBERS_OF_OBJECTS = 12;
 const LONGEST_LIST = 2 ** 32 - 1;
 
 /** How the objects of one draft are read. */
-export interface Reading {
+export interface ReadState {
   /** Plain copies by original, so that a shared object is read once. */
   copies: Map<object, UnknownRecord | undefined> | undefined;
   /** Whether objects are copied before they are looked at, because one threw when it was read without a copy. */
@@ -150,7 +150,7 @@ export interface Reading {
  *
  * @throws whatever the object throws when it is read, unless `isCareful`.
  */
-export function plainRecord(value: unknown, reading: Reading): UnknownRecord | undefined {
+export function plainRecord(value: unknown, reading: ReadState): UnknownRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   // The value is an object and not a list.
   if (!reading.isCareful) return Array.isArray(value) ? undefined : (value as UnknownRecord);

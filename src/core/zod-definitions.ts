@@ -10,10 +10,12 @@ interface Described {
 }
 
 interface DescribedObject extends Described {
-  readonly _zod: { readonly def: { readonly type: 'object'; readonly shape: Shape; readonly catchall?: Described } };
+  readonly _zod: {
+    readonly def: { readonly type: 'object'; readonly shape: NamedMembers; readonly catchall?: Described };
+  };
 }
 
-type Shape = Readonly<Record<string, Described>>;
+type NamedMembers = Readonly<Record<string, Described>>;
 
 function described<Definition extends object>(def: Definition) {
   return { _zod: { def } };
@@ -55,14 +57,14 @@ function undefinedOnly() {
 // These names are reserved words or globals: they may be exported, but not declared.
 export { enumeration as enum, undefinedOnly as undefined };
 
-export const object = (shape: Shape): DescribedObject => described({ type: 'object', shape } as const);
-export const looseObject = (shape: Shape) => catchall(object(shape), unknown());
+export const object = (shape: NamedMembers): DescribedObject => described({ type: 'object', shape } as const);
+export const looseObject = (shape: NamedMembers) => catchall(object(shape), unknown());
 
 export function catchall({ _zod: { def } }: DescribedObject, others: Described): DescribedObject {
   return described({ ...def, catchall: others });
 }
 
-export function extend({ _zod: { def } }: DescribedObject, more: Shape): DescribedObject {
+export function extend({ _zod: { def } }: DescribedObject, more: NamedMembers): DescribedObject {
   return described({ ...def, shape: { ...def.shape, ...more } });
 }
 

@@ -56,7 +56,8 @@ function mending(one: Case): Proposal[] {
     (reading) => reading.value !== value && isRight(reading.value),
   );
   const [meant, ...others] = readings;
-  if (meant !== undefined) return distinct([meant, ...others.filter(isAmbiguous)]).map((each) => reading(one, each));
+  if (meant !== undefined)
+    return distinctReadings([meant, ...others.filter(isAmbiguous)]).map((each) => reading(one, each));
   const several = severalAddresses(one) ?? pairsOf(one);
   if (several !== undefined) return [several];
   const [only, ...more] = values ?? [];
@@ -80,7 +81,7 @@ function isAmbiguous(one: Reading): boolean {
   return own(one, 'isChoice') === true;
 }
 
-function distinct(readings: readonly Reading[]): Reading[] {
+function distinctReadings(readings: readonly Reading[]): Reading[] {
   return [...new Map(readings.map((one) => [one.value, one])).values()];
 }
 

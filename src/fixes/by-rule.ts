@@ -90,7 +90,7 @@ function geofenceName({ draft, path, value }: Case): Proposal[] {
   return [{ ...replacement(draft, path, name), isChoice: true }];
 }
 
-const campaignContent: Path = ['campaign_content'];
+const contentComponent: Path = ['campaign_content'];
 const content: Path = ['campaign_content', 'content'];
 const locales: Path = ['campaign_content', 'locales'];
 const details: Path = ['campaign_content', 'variation_details'];
@@ -157,7 +157,7 @@ function keyedContent({ draft, value }: Case, key: string): Proposal[] {
   const names = asking.map(([, name]) => String(name));
   const flatten: Proposal = {
     name: 'removeKeys',
-    facts: { path: campaignContent, names },
+    facts: { path: contentComponent, names },
     patch: asking.flatMap((path) => removal(draft, path).patch),
     loses: true,
     // Stryker disable next-line BooleanLiteral: what loses something is never applied unasked
@@ -375,10 +375,10 @@ function limitMember(one: Case): Proposal[] {
   return [...add, off];
 }
 
-const utmParams: Path = ['utm_params'];
+const utmParamsPath: Path = ['utm_params'];
 
 function utmPrefix({ draft, path, value }: Case): Proposal[] {
-  const named = namesIn(tableEntry(draft, utmParams));
+  const named = namesIn(tableEntry(draft, utmParamsPath));
   const rename = typeof value === 'string' ? renaming(draft, path, (name) => prefixed(name, named)) : [];
   return [...rename, removal(draft, path)];
 }
@@ -391,9 +391,9 @@ function utmCount({ draft, value, entry }: Case): Proposal[] {
   const [blank, others] = [custom.filter(isBlank), custom.filter((name) => !isBlank(name))];
   const names = [...blank, ...others.reverse()].slice(0, Math.max(0, custom.length - MOST_CUSTOM_KEYS));
   if (names.length === 0) return [];
-  const patch = names.flatMap((name) => removal(draft, [...utmParams, name]).patch);
+  const patch = names.flatMap((name) => removal(draft, [...utmParamsPath, name]).patch);
   const loses = !names.every(isBlank);
-  return [{ name: 'removeKeys', facts: { path: utmParams, names }, patch, loses, isChoice: loses }];
+  return [{ name: 'removeKeys', facts: { path: utmParamsPath, names }, patch, loses, isChoice: loses }];
 }
 
 /** Removes a platform without content from the list, unless it is the only one. */

@@ -1,5 +1,5 @@
 import { isList, isRecord, lengthOf, memberOf, type Path, valueAt } from '../core/value.js';
-import { changesOf, keysOf, type Patch } from './patch.js';
+import { changesOf, type Patch, pointerKeys } from './patch.js';
 import { elementsOf, memberNames, type Proposal, testing } from './proposal.js';
 
 /** The greatest depth at which the last entry of a list is searched for a value that tells it from other entries. */
@@ -24,7 +24,7 @@ function lastEntries(draft: unknown, pointer: string): Path[] {
   const found: Path[] = [];
   const path: (string | number)[] = [];
   let value = draft;
-  for (const key of keysOf(pointer).slice(1)) {
+  for (const key of pointerKeys(pointer).slice(1)) {
     // A list without a readable length has no last entry.
     const last = isList(value) ? Number(lengthOf(value)) - 1 : -1;
     const here = isList(value) ? Number(key) : key;

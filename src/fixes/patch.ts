@@ -89,7 +89,7 @@ function escaped(key: string): string {
 }
 
 /** The keys of a pointer; the first one is empty, unless the text is not a pointer. */
-export function keysOf(pointer: string): string[] {
+export function pointerKeys(pointer: string): string[] {
   return pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
@@ -97,7 +97,7 @@ export function keysOf(pointer: string): string[] {
 type Container = Record<string, unknown> | unknown[];
 
 /** The target of a pointer: a copy of the object or the list around it, and its key there. */
-interface Place {
+interface PatchTarget {
   readonly container: Container;
   readonly key: string;
 }
@@ -163,10 +163,10 @@ function apply(operation: PatchOperation, patching: Patching): void {
   }
 }
 
-function pointedAt(pointer: string, { root, copies, misfit }: Patching): Place {
-  const [first, ...keys] = keysOf(pointer);
+function pointedAt(pointer: string, { root, copies, misfit }: Patching): PatchTarget {
+  const [first, ...keys] = pointerKeys(pointer);
   if (first !== '') misfit('a pointer must be empty, or begin with /');
-  let place: Place = { container: root, key: 'draft' };
+  let place: PatchTarget = { container: root, key: 'draft' };
   for (const key of keys) {
     const here = memberAt(existing(place, misfit));
     const copy = copies.has(here) ? (here as Container) : copyOf(here);
@@ -178,19 +178,19 @@ function pointedAt(pointer: string, { root, copies, misfit }: Patching): Place {
   return place;
 }
 
-function existing(place: Place, misfit: Patching['misfit']): Place {
+function existing(place: PatchTarget, misfit: Patching['misfit']): PatchTarget {
   const { container, key } = place;
   const isThere = isList(container) ? indexOf(key, misfit) < container.length : Object.hasOwn(container, key);
   return isThere ? place : misfit('there is nothing');
 }
 
 /** Fixes add members only where there are none. No `test` of RFC 6902 can check that, so it is checked here. */
-function vacant(place: Place, misfit: Patching['misfit']): Place {
+function vacant(place: PatchTarget, misfit: Patching['misfit']): PatchTarget {
   const { container, key } = place;
   return isList(container) || own(container, key) === undefined ? place : misfit('there is a value');
 }
 
-function insert(place: Place, value: unknown, misfit: Patching['misfit']): void {
+function insert(place: PatchTarget, value: unknown, misfit: Patching['misfit']): void {
   const { container, key } = place;
   if (isList(container)) {
     const index = key === '-' ? container.length : indexOf(key, misfit);
@@ -203,18 +203,18 @@ function indexOf(key: string, misfit: Patching['misfit']): number {
   return /^(0|[1-9]\d*)$/.test(key) ? Number(key) : misfit('a list has no such place');
 }
 
-function memberAt({ container, key }: Place): unknown {
+function memberAt({ container, key }: PatchTarget): unknown {
   // Of a list, the key is an index.
   return (container as Record<string, unknown>)[key];
 }
 
-function set({ container, key }: Place, value: unknown): void {
+function set({ container, key }: PatchTarget, value: unknown): void {
   // Defined, not assigned: `__proto__` is a key like any other.
   Object.defineProperty(container, key, bare({ value, writable: true, enumerable: true, configurable: true }));
 }
 
 /** Returns the removed value. */
-function remove(place: Place): unknown {
+function remove(place: PatchTarget): unknown {
   const { container, key } = place;
   const value = memberAt(place);
   if (isList(container)) container.splice(Number(key), 1);

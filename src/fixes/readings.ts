@@ -22,7 +22,7 @@ export function readingsOf(one: Case): readonly Reading[] {
   if (typeof value !== 'string') return readingsOfOthers(value);
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no other finding expects a format, and no table takes a text as a reading
   const ofFormat = params.kind === 'format' ? (formatted[params.expected]?.(value) ?? []) : [];
-  return [...readingsOfText(value), ...lists(value, entry), ...ofFormat];
+  return [...readingsOfText(value), ...listReadings(value, entry), ...ofFormat];
 }
 
 /** The parts of a text; none if there are too many of them. */
@@ -32,7 +32,7 @@ export function partsOf(text: string, separator: RegExp): readonly string[] {
 }
 
 /** A text instead of a list: its only entry, or entries with commas, semicolons or line breaks between them. */
-function lists(text: string, entry: TableEntry): Reading[] {
+function listReadings(text: string, entry: TableEntry): Reading[] {
   const whole: Reading = { value: [text], name: 'asList' };
   const given = partsOf(text, /[,;\n]/).filter((part) => part !== '');
   const options = (choices(elementEntry(entry)) ?? []).map(String);

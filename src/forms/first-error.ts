@@ -53,7 +53,7 @@ export function firstError<Rule extends string>(
   const places = new Map<string, number>();
   let longest = 0;
   order.forEach((field, place) => {
-    const name = nameOf(field);
+    const name = dottedName(field);
     longest = Math.max(longest, name.length);
     if (!places.has(name)) places.set(name, place);
   });
@@ -69,7 +69,7 @@ export function firstError<Rule extends string>(
 }
 
 /** The name of a field with dots before indices. Brackets in a quoted key stay. */
-function nameOf(field: string | Path): string {
+function dottedName(field: string | Path): string {
   if (isList(field)) return fieldName(field);
   if (typeof field !== 'string') throw new TypeError(`A field must be a name or a path; got ${printable(field)}`);
   return field.replace(/"(?:[^"\\]|\\.)*"|\[(\d+)\]/g, (whole, index) => (index === undefined ? whole : `.${index}`));

@@ -55,7 +55,7 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): Partially<
   }
 
   function recordMeantBy(value: object, last: unknown, level: number): unknown {
-    const members = membersOf(value);
+    const members = ownMembers(value);
     if (members === undefined) return value;
     const left: [string, unknown][] = [];
     let isSame = true;
@@ -70,7 +70,7 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): Partially<
   }
 
   function listMeantBy(value: readonly unknown[], last: unknown, level: number): unknown {
-    const elements = elementsOf(value);
+    const elements = ownElements(value);
     if (elements === undefined) return value;
     const left = elements.map((element, index) => {
       if (!isObject(element)) return element;
@@ -113,7 +113,7 @@ function memberOf(value: unknown, key: string): unknown {
 }
 
 /** The own members of an object, each read once; `undefined` when one cannot be read. */
-function membersOf(value: object): [string, unknown][] | undefined {
+function ownMembers(value: object): [string, unknown][] | undefined {
   try {
     return Object.entries(value);
   } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
@@ -122,7 +122,7 @@ function membersOf(value: object): [string, unknown][] | undefined {
 }
 
 /** The elements of a list, each read once; `undefined` when one is unreadable or the list has a false length. */
-function elementsOf(list: readonly unknown[]): unknown[] | undefined {
+function ownElements(list: readonly unknown[]): unknown[] | undefined {
   try {
     const length = lengthOf(list);
     return length === list.length ? Array.from({ length }, (_, index) => list[index]) : undefined;

@@ -9,7 +9,7 @@ interface Containers {
 }
 
 /** Adds a place and the places in it. */
-function add(found: Containers, place: string, schema: Schema, known: Set<Schema>): void {
+function addPlaces(found: Containers, place: string, schema: Schema, known: Set<Schema>): void {
   for (const one of modelOf(schema).options) {
     const { kind, members, others, element } = modelOf(one);
     if (element !== undefined) found.lists.add(place);
@@ -17,17 +17,17 @@ function add(found: Containers, place: string, schema: Schema, known: Set<Schema
     // A group of filters may have groups in it.
     if (known.has(one)) continue;
     known.add(one);
-    if (element !== undefined) add(found, `${place}[]`, element, known);
-    for (const [name, member] of Object.entries(members)) add(found, name, member, known);
+    if (element !== undefined) addPlaces(found, `${place}[]`, element, known);
+    for (const [name, member] of Object.entries(members)) addPlaces(found, name, member, known);
     // A value under a name that somebody chose has the same entry as the object around it.
-    if (others !== undefined) add(found, place, others, known);
+    if (others !== undefined) addPlaces(found, place, others, known);
   }
 }
 
 function containers(): Containers {
   const found = { lists: new Set<string>(), objects: new Set<string>() };
   const known = new Set<Schema>();
-  for (const schema of Object.values(draftSchemas)) add(found, '', schema, known);
+  for (const schema of Object.values(draftSchemas)) addPlaces(found, '', schema, known);
   return found;
 }
 

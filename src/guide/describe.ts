@@ -12,7 +12,7 @@ import type { GuideWords } from '../wording/guide-words.js';
 import { valueDescriptionIn } from '../wording/values.js';
 import { because, type Describing, labelOfValue, listedAt, reasonOf } from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
-import { elementsOf, indicesOf, isWithin, keyOf, lengthIn, ownKeys } from './edit.js';
+import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './edit.js';
 import type { World } from './judging.js';
 import {
   blankOf,
@@ -36,7 +36,7 @@ const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` if no table has it. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
-  const known = describing.known.get(keyOf(path));
+  const known = describing.known.get(pathKey(path));
   if (known !== undefined) return known;
   const world = worldAround(now, path);
   const spot = world && spotAt(world.draft, path);
@@ -65,8 +65,8 @@ function worldAround(now: World, path: Path): World | undefined {
     worlds.set(world, known);
     const spot = spotAt(world.draft, above);
     if (spot === undefined) return undefined;
-    const next: World = known.get(keyOf(above)) ?? world.with(above, blankOf(world, spot));
-    known.set(keyOf(above), next);
+    const next: World = known.get(pathKey(above)) ?? world.with(above, blankOf(world, spot));
+    known.set(pathKey(above), next);
     world = next;
   }
   const index = path.at(-1);
@@ -168,7 +168,7 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
       return unused();
     },
     get findings() {
-      return describing.findings().get(keyOf(path)) ?? NO_FINDINGS;
+      return describing.findings().get(pathKey(path)) ?? NO_FINDINGS;
     },
     blank: () => blankOf(world, spot),
     get options() {
@@ -369,7 +369,7 @@ function canAddTo({ world, spot, list }: DescribedField): boolean {
 }
 
 function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescription): FieldDescription {
-  const key = keyOf(path);
+  const key = pathKey(path);
   const before = known.get(key);
   if (before !== undefined) return before;
   const made = make();

@@ -9,14 +9,14 @@ import { labelIn } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
-import { elementsOf, keyOf } from './edit.js';
+import { elementsOf, pathKey } from './edit.js';
 import type { Told, World } from './judging.js';
 import { factsAt, type Spot } from './spots.js';
 
 /** The state that all descriptions of one guide share. */
 export interface Describing {
   readonly words: GuideWords;
-  /** The findings of the verdict on the draft, by {@link keyOf} their paths. */
+  /** The findings of the verdict on the draft, by {@link pathKey} their paths. */
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
@@ -90,7 +90,7 @@ export function listedAt(world: World, spot: Spot, describing: Describing): read
   if (listed === undefined) return [];
   if (typeof path.at(-1) !== 'number') return offerOf(listed, []).free;
   const list = path.slice(0, -1);
-  const key = keyOf(list);
+  const key = pathKey(list);
   const { free, taken, counts } = describing.offers.get(key) ?? offerOf(listed, elementsOf(valueAt(world.draft, list)));
   describing.offers.set(key, { free, taken, counts });
   const before = counts.get(value) === 1 ? taken.get(value) : undefined;

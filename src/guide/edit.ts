@@ -12,7 +12,7 @@ function withMember(record: unknown, key: string, value: unknown): unknown {
 
 /** The list with another element; `undefined` removes it. Anything else becomes a list first. */
 function withElement(list: unknown, index: number, value: unknown): unknown {
-  const elements = copyOf(list);
+  const elements = copyOfList(list);
   if (value === undefined) removeFrom(elements, (_, place) => place === index);
   else elements[Math.min(index, elements.length)] = value;
   return elements;
@@ -37,11 +37,11 @@ export function indicesOf(list: unknown): readonly number[] {
 /** The elements of a list: all of them, or those that are there, where the list is too long to be read. */
 export function elementsOf(list: unknown): unknown[] {
   const indices = isList(list) ? indicesOfSparse(list) : undefined;
-  return indices === undefined ? copyOf(list) : indices.map((index) => memberOf(list, index));
+  return indices === undefined ? copyOfList(list) : indices.map((index) => memberOf(list, index));
 }
 
 /** A copy of a list; an empty list for anything else. A proxy that throws is copied element by element. */
-export function copyOf(list: unknown): unknown[] {
+export function copyOfList(list: unknown): unknown[] {
   if (!isList(list)) return [];
   try {
     const indices = indicesOfSparse(list);
@@ -99,6 +99,6 @@ export function isWithin(path: Path, around: Path): boolean {
 }
 
 /** A key of maps that is different for each path. */
-export function keyOf(path: Path): string {
+export function pathKey(path: Path): string {
   return JSON.stringify(path);
 }

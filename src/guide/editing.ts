@@ -1,5 +1,5 @@
 import { isList, isRecord, memberOf, ownMembers, type Path } from '../core/value.js';
-import { copyOf, removeFrom } from './edit.js';
+import { copyOfList, removeFrom } from './edit.js';
 
 // Separate from single changes, so that a guide does not carry code that only the moves need.
 
@@ -29,7 +29,7 @@ export function editing(before: unknown): Editing {
     const after = changed(member, path, depth + 1, value);
     if (Object.is(member, after) && (isRecord(here) || isList(here))) return here;
     if (typeof key === 'number') {
-      const list = copies.has(here) && isList(here) ? (here as unknown[]) : copyOf(here);
+      const list = copies.has(here) && isList(here) ? (here as unknown[]) : copyOfList(here);
       copies.add(list);
       if (after === undefined) {
         list[key] = GAP;

@@ -5,7 +5,7 @@ import { channels } from '../spec/vocabulary.js';
 
 // The build computes what this file exports, so that a guide does not carry the facts about each field of each object.
 
-const all = /* @__PURE__ */ (() =>
+const factsByKeys = /* @__PURE__ */ (() =>
   channels.flatMap((channel) =>
     fieldsOfChannel(channel).map(({ keys, facts }) => ({ keys: [channel, ...keys], facts })),
   ))();
@@ -23,11 +23,11 @@ function otherFacts({ usedBy, input, after, listed, setBy, section }: AnyFacts):
 
 /** Values that the fields take, by the last keys of their paths, the first of which may be the channel. */
 export const examples: ByLastKeys<unknown> = /* @__PURE__ */ (() =>
-  byLastKeys(all.map(({ keys, facts }) => ({ keys, said: facts.example }))))();
+  byLastKeys(factsByKeys.map(({ keys, facts }) => ({ keys, said: facts.example }))))();
 
 /** What else is known of the fields, by the same keys. */
 export const facts: ByLastKeys<CommonFacts> = /* @__PURE__ */ (() =>
   byLastKeys(
-    all.map(({ keys, facts }) => ({ keys, said: otherFacts(facts) })),
+    factsByKeys.map(({ keys, facts }) => ({ keys, said: otherFacts(facts) })),
     {},
   ))();

@@ -16,7 +16,7 @@ import type { GuideWords } from '../wording/guide-words.js';
 import { describe, describeAll } from './describe.js';
 import type { Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
-import { keyOf } from './edit.js';
+import { pathKey } from './edit.js';
 import { type Answering, type Judge, judgeOf, type Listed } from './judging.js';
 
 /**
@@ -67,7 +67,7 @@ export function describeDraft<const Rule extends string = never>(
   const language = checkedLanguage(own(options as UnknownRecord, 'language'));
   const members = ownMembers(draft);
   const host = hostOf(workspace);
-  const read: Reading = (question) => {
+  const read: ListReader = (question) => {
     const listing = readList(host, question);
     if (!(listing instanceof Promise)) return listing;
     listing.catch(() => undefined);
@@ -81,7 +81,7 @@ export function describeDraft<const Rule extends string = never>(
 }
 
 /** Reads a list of the host; `undefined` while the host has not given it. */
-type Reading = (question: ListQuestion) => Listing | undefined;
+type ListReader = (question: ListQuestion) => Listing | undefined;
 
 /**
  * The number of connectors for which a guide asks for the senders, to tell the conflicts of a connector. In a picker with more connectors,
@@ -90,7 +90,7 @@ type Reading = (question: ListQuestion) => Listing | undefined;
 const MOST_CONNECTORS_READ = 50;
 
 /** The lists of the workspace, for values that a draft could have. */
-function listedIn(host: Host, read: Reading): Listed {
+function listedIn(host: Host, read: ListReader): Listed {
   const asked = new Set<string>();
   return {
     host,
@@ -136,7 +136,7 @@ export function guideOf<const Id extends string = never>(
   return guideBy({ ...judge, explanation }, language, listed, host, state.listed);
 }
 
-function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, host: Host, read: Reading): Guide {
+function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, host: Host, read: ListReader): Guide {
   const explanation = once(judge.explanation);
   const describing: Describing = {
     words,
@@ -167,9 +167,9 @@ function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, hos
 function byPath(findings: readonly RuleFinding[]): ReadonlyMap<string, readonly RuleFinding[]> {
   const all = new Map<string, RuleFinding[]>();
   for (const one of findings) {
-    const here = all.get(keyOf(one.path)) ?? [];
+    const here = all.get(pathKey(one.path)) ?? [];
     here.push(one);
-    all.set(keyOf(one.path), here);
+    all.set(pathKey(one.path), here);
   }
   return all;
 }

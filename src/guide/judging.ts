@@ -14,7 +14,7 @@ import { draftRules, parts } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { featureFlags } from '../spec/vocabulary.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
-import { isWithin, keyOf, withValue } from './edit.js';
+import { isWithin, pathKey, withValue } from './edit.js';
 
 /** The answer to a question; `undefined` while it is not known. */
 export type Answering = (question: WorkspaceQuestion) => boolean | undefined;
@@ -201,7 +201,7 @@ function examineChanged({ seen, memo, examine }: DraftJudge, value: UnknownRecor
 
 function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): World {
   const told = once(() => found.map(toldOf));
-  const keyed = ({ rule, path }: Told) => `${rule}\n${keyOf(path)}`;
+  const keyed = ({ rule, path }: Told) => `${rule}\n${pathKey(path)}`;
   const known = once(() => new Set(told().map(keyed)));
   const changed = (path: Path, member: unknown, asked: LookupScope): World => {
     // A change within an object is an object.

@@ -8,7 +8,7 @@ import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { setAt } from './at.js';
-import { elementsOf, indicesOf, keyOf, ownKeys, withValue } from './edit.js';
+import { elementsOf, indicesOf, ownKeys, pathKey, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { judgeOf, type Told, type World } from './judging.js';
 import { memberNamesOf, type Spot, spotAt } from './spots.js';
@@ -158,7 +158,7 @@ function featuredFields(draft: unknown, channel: Channel): readonly Path[] {
   if (!channels.some((one) => one === memberOf(draft, 'channel'))) return [];
   const refused = (one: unknown) => {
     const found = told(worldOf(one, false)).filter(({ params }) => params.feature !== undefined);
-    return new Map(found.map(({ path }) => [keyOf(path), path]));
+    return new Map(found.map(({ path }) => [pathKey(path), path]));
   };
   const here = refused(draft);
   const there = refused(withValue(draft, ['channel'], channel));
@@ -311,7 +311,7 @@ export interface ContentPlace {
 }
 
 /** The path of a place; `undefined` if the draft has no such place. */
-function pathOf(draft: unknown, { locale, variation, platform }: ContentPlace, isWhole: boolean): Path | undefined {
+function placePath(draft: unknown, { locale, variation, platform }: ContentPlace, isWhole: boolean): Path | undefined {
   const names = [locale ?? 'default', variation ?? 'variation_1'];
   const isFlat = ownKeys(valueAt(draft, contentPath)).some(isContentKey);
   if (isFlat && names.join() !== 'default,variation_1') return undefined;
@@ -341,14 +341,14 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
     platformTo === undefined &&
     [from, to].every(({ variation }) => variation === undefined) &&
     [from, to].some(({ locale }) => locale !== undefined);
-  const source = pathOf(draft, { ...from, platform: platformFrom }, isWhole);
-  const target = pathOf(draft, { ...to, platform: platformTo }, isWhole);
+  const source = placePath(draft, { ...from, platform: platformFrom }, isWhole);
+  const target = placePath(draft, { ...to, platform: platformTo }, isWhole);
   const value = source && valueAt(draft, source);
   if (source === undefined || target === undefined || value === undefined) return unchanged;
   const before = valueAt(draft, target);
   const strange: Loss[] = [];
   const emptied = withValue(draft, target, {});
-  const copy = platformFrom === platformTo ? value : known(value, spotAt(emptied, target), source, strange);
+  const copy = platformFrom === platformTo ? value : knownMembers(value, spotAt(emptied, target), source, strange);
   const put = moved(draft, [[target, copy]]);
   // An error that the copy causes is inside it, or is at the copy or around it: then the draft cannot have the copy.
   const isRefused = put.lost.some(({ path }) => path.length <= target.length);
@@ -363,7 +363,7 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
 }
 
 /** The members of a value that another place can have; the others are lost. */
-function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
+function knownMembers(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
   if (spot === undefined) return value;
   if (isList(value)) return knownEntries(value, spot, path, lost);
   if (!isRecord(value)) return value;
@@ -371,7 +371,7 @@ function known(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[])
   const members = ownKeys(value).flatMap((key): [string, unknown][] => {
     const member = memberOf(value, key);
     const below = [...path, key];
-    const copy = names.includes(key) ? known(member, blankBelow(spot, key, member), below, lost) : undefined;
+    const copy = names.includes(key) ? knownMembers(member, blankBelow(spot, key, member), below, lost) : undefined;
     if (copy !== undefined) return [[key, copy]];
     lost.push({ path: below, value: member });
     return [];
@@ -385,7 +385,7 @@ function knownEntries(list: readonly unknown[], spot: Spot, path: Path, lost: Lo
   // The table is the same for every entry.
   const copies = indicesOf(list).map((index) => {
     const one = memberOf(list, index);
-    return known(one, blankBelow(spot, 0, one), [...path, index], lostBelow);
+    return knownMembers(one, blankBelow(spot, 0, one), [...path, index], lostBelow);
   });
   const isGone = lostBelow.length > 0 && copies.every((copy) => isRecord(copy) && ownKeys(copy).length === 0);
   if (isGone) return undefined;

@@ -115,7 +115,7 @@ const hintOptions = [
 export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   const given = checkedOptions(options, hintOptions);
   const titles = titlesIn(given);
-  const messages = checkedMessages(own(given, 'messages'));
+  const messages = checkedHintMessages(own(given, 'messages'));
   const now = checkedNow(own(given, 'now'));
   const zones = checkedZones(own(given, 'timeZones'));
   const added = addedRulesOf(own(given, 'rules'));
@@ -196,7 +196,7 @@ function platformsOf(draft: unknown): readonly Platform[] | undefined {
   return isCertain ? platforms.filter((platform) => listed.includes(platform)) : undefined;
 }
 
-function checkedMessages(messages: unknown = englishHintMessages): HintMessages {
+function checkedHintMessages(messages: unknown = englishHintMessages): HintMessages {
   if (!isRecord(messages))
     throw new TypeError(`The messages must be an object of functions; got ${printable(messages)}`);
   for (const rule of Object.keys(hintKinds)) {

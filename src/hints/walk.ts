@@ -61,7 +61,7 @@ export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, kn
   // Most drafts have no hint or one. Only several hints need an order, and ordering the keys takes most of the time.
   const first = dueIn(draft, tree, known, 2, (keys) => keys);
   // Stryker disable next-line ConditionalExpression: only slower
-  return first.length < 2 ? first : dueIn(draft, tree, known, MOST_HINTS, inOrder);
+  return first.length < 2 ? first : dueIn(draft, tree, known, MOST_HINTS, inTableOrder);
 }
 
 /** Puts the keys of an object into the order in which its members are examined. */
@@ -216,7 +216,7 @@ function lastIndexIn({ below }: FindingTree): number {
 }
 
 /** The keys that a table names in its order, then the others by name. */
-const inOrder: Ordering = (keys, { members }, path) => {
+const inTableOrder: Ordering = (keys, { members }, path) => {
   const byName = path.length === 2 && path[0] === 'campaign_content' ? localeOrder : variationOrder;
   const compared = (one: string, other: string) => {
     const first = members.get(one)?.position ?? members.size;

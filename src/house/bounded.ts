@@ -44,14 +44,14 @@ export function offered(values: readonly (string | number)[]): Pick<FindingParam
   return { allowed: Object.isFrozen(first) ? first : [...first], ...(others > 0 && { leftOut: others }) };
 }
 
-function isPlain(value: unknown): boolean {
+function isPlainScalar(value: unknown): boolean {
   return typeof value === 'boolean' || Number.isFinite(value);
 }
 
 /** A text or a number of the library's own kinds of findings; `undefined` for anything else. */
 function fact(value: unknown): unknown {
   if (isString(value)) return cut(value, LONGEST_TITLE);
-  return isPlain(value) ? value : undefined;
+  return isPlainScalar(value) ? value : undefined;
 }
 
 /** A value of a draft (decision G16). */
@@ -60,7 +60,7 @@ function repeated(value: unknown): unknown {
 }
 
 /** The facts of the library's own kinds; a misspelled key is added where the finding is listed. */
-const known: Readonly<Partial<Record<keyof FindingParams, (value: unknown) => unknown>>> = {
+const knownFacts: Readonly<Partial<Record<keyof FindingParams, (value: unknown) => unknown>>> = {
   kind: fact,
   problem: fact,
   expected: fact,
@@ -82,7 +82,7 @@ const known: Readonly<Partial<Record<keyof FindingParams, (value: unknown) => un
 
 /** The facts of a finding of one of the library's own kinds, each as long as in a finding of the library. */
 export function boundedParams(params: UnknownRecord): FindingParams {
-  const entries = Object.entries(known).map(([name, bounded]) => [name, bounded(own(params, name))] as const);
+  const entries = Object.entries(knownFacts).map(([name, bounded]) => [name, bounded(own(params, name))] as const);
   const allowed = own(params, 'allowed');
   return {
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
@@ -99,7 +99,7 @@ export function boundedFacts(given: UnknownRecord): NonNullable<FindingParams['f
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
   if (entries.length > MOST_FACTS) throw new TypeError(`A rule must report at most ${MOST_FACTS} facts`);
   const shown = entries.map(([name, value]) => {
-    if (!isString(value) && !isPlain(value)) {
+    if (!isString(value) && !isPlainScalar(value)) {
       throw new TypeError(`The fact ${cut(name, LONGEST_TITLE)} must be a text, a number or a boolean`);
     }
     // A text, a number or a boolean keeps its type.

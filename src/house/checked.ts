@@ -9,7 +9,7 @@ export function refuse(where: string, must: string, got: unknown, hint = ''): ne
 }
 
 /** The value that was probably meant, at the end of a sentence. */
-export function meant(value: unknown, known: readonly (string | number)[]): string {
+export function probablyMeant(value: unknown, known: readonly (string | number)[]): string {
   const suggestion = suggestionFor(value, known);
   return suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
 }
@@ -32,7 +32,7 @@ export function checkedText(where: string, value: unknown): string {
 /** Checks that the field can have the value: a rule about another value would never apply, or always be broken. */
 export function checkedValue(where: string, value: unknown, { types, values }: DataField): Scalar {
   if (values !== undefined && !values.some((one) => one === value)) {
-    refuse(where, `be one of ${values.join(', ')}`, value, meant(value, values));
+    refuse(where, `be one of ${values.join(', ')}`, value, probablyMeant(value, values));
   }
   // `types` has only the types of scalars.
   if (types.some((type) => type === typeof value)) return value as Scalar;

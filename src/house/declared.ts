@@ -9,7 +9,7 @@ import { type DataField, dataFields } from './data-fields.js';
 // The declaration of a rule is checked when the rule is made: the compiler checks it only for teams that write TypeScript.
 
 const common = ['id', 'spec', 'mode', 'severity', 'issue', 'form', 'fixes', 'examples'];
-const known = {
+const declaredMembers = {
   rule: [...common, 'statement', 'reads', 'reports', 'only', 'asks', 'check'],
   companions: [...common, 'when', 'only', 'fields'],
   narrow: ['id', 'options', 'maxLength', 'mode', 'severity'],
@@ -17,14 +17,14 @@ const known = {
 } as const;
 
 /** The name of a rule in a sentence: its id, or without one the function that makes it. */
-function nameOf(given: unknown, maker: string): string {
+function ruleName(given: unknown, maker: string): string {
   return isRecord(given) && isString(given.id) && given.id !== '' ? cut(given.id, LONGEST_TITLE) : maker;
 }
 
 /** @throws TypeError, in one sentence that says what to write, for a wrong member of `rule`. */
 export function checkRule(given: unknown): void {
-  const name = nameOf(given, 'rule');
-  const declared = checkedObject(name, given, known.rule);
+  const name = ruleName(given, 'rule');
+  const declared = checkedObject(name, given, declaredMembers.rule);
   const { check, reads, reports = [] } = declared;
   if (typeof check !== 'function') refuse(`check of ${name}`, 'be a function that reports mistakes', check);
   checkFields(`reads of ${name}`, reads);
@@ -35,8 +35,8 @@ export function checkRule(given: unknown): void {
 
 /** @throws TypeError, in one sentence that says what to write, for a wrong member of `requiredWhen` and `forbiddenWhen`. */
 export function checkCompanions(maker: 'requiredWhen' | 'forbiddenWhen', given: unknown): void {
-  const name = nameOf(given, maker);
-  const declared = checkedObject(name, given, known.companions);
+  const name = ruleName(given, maker);
+  const declared = checkedObject(name, given, declaredMembers.companions);
   const { when = [], fields } = declared;
   checkFields(`fields of ${name}`, fields);
   checkSome(`fields of ${name}`, fields);
@@ -49,7 +49,7 @@ export function checkCompanions(maker: 'requiredWhen' | 'forbiddenWhen', given: 
 export function checkNarrowed(field: Field, bounds: unknown): void {
   if (!isField(field)) refuse('narrow', 'take a field first, such as fields.basic_details.team', field);
   const { path } = plainRead(field);
-  const { options, maxLength } = checkedObject(`What narrow takes for ${path}`, bounds, known.narrow);
+  const { options, maxLength } = checkedObject(`What narrow takes for ${path}`, bounds, declaredMembers.narrow);
   const what = dataFields.get(path);
   // `ruleSet` refuses a field that no draft has. Of the others, fields in lists in lists have no description.
   if (what === undefined) return;
@@ -114,7 +114,7 @@ function checkShared(name: string, { only, fixes = [], examples }: UnknownRecord
 }
 
 function checkFix(where: string, value: unknown): void {
-  const { title, at, set, remove, choice = false, loses } = checkedObject(where, value, known.fix);
+  const { title, at, set, remove, choice = false, loses } = checkedObject(where, value, declaredMembers.fix);
   if (
     !isRecord(title) ||
     !isString(title.en) ||

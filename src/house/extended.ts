@@ -22,10 +22,10 @@ export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[]
   return made as Of;
 }
 
-type Members = NonNullable<ObjectDeclaration<string, Rule>['members']>;
+type DeclaredMembers = NonNullable<ObjectDeclaration<string, Rule>['members']>;
 
 /** The same members, with children that tell the fields which are read in them. */
-function withToldChildren(members: Members = {}, reads: readonly FieldRead[]): Members {
+function withToldChildren(members: DeclaredMembers = {}, reads: readonly FieldRead[]): DeclaredMembers {
   const { children = {} } = bare(members);
   const all = Object.keys(children).map((path) => {
     const keys = keysOf(path);

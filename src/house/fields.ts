@@ -99,15 +99,15 @@ export function platformOfBlock(name: string): Platform | undefined {
 /** Whether drafts of the channel have the field. */
 export function hasField(channel: Channel, [first = '', ...rest]: readonly string[]): boolean {
   const block = blocks.get(first);
-  if (block === undefined) return isIn(draftSchemas[channel], [first, ...rest]);
+  if (block === undefined) return isInSchema(draftSchemas[channel], [first, ...rest]);
   if (block.channel !== channel) return false;
   const all: Readonly<Record<string, { readonly schema: Schema }>> =
     channelTable[channel].components.campaign_content.blocks;
   const part = all[block.path.join('.')];
-  return part !== undefined && isIn(part.schema, rest);
+  return part !== undefined && isInSchema(part.schema, rest);
 }
 
-function isIn(schema: Schema, keys: readonly string[]): boolean {
+function isInSchema(schema: Schema, keys: readonly string[]): boolean {
   let here = branchesOf([schema]);
   for (const key of keys) {
     const inList = key === EACH ? memberEntry(here, 0).schemas : [];

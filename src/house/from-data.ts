@@ -16,7 +16,7 @@ import { isList, isMissing, isRecord, isString, own, type UnknownRecord } from '
 import type { RuleSet } from '../spec/added-rules.js';
 import { type LanguageCode, languages } from '../spec/field-facts.js';
 import { alternatives, LONGEST_WORDS } from './bounded.js';
-import { checkedList, checkedObject, checkedText, checkedValue, meant, refuse } from './checked.js';
+import { checkedList, checkedObject, checkedText, checkedValue, probablyMeant, refuse } from './checked.js';
 import { type DataField, dataFields, type Scalar } from './data-fields.js';
 import { eachValue, narrow } from './narrow.js';
 import { matcherOf } from './pattern.js';
@@ -98,7 +98,7 @@ export interface RulesInData {
 }
 
 /** The kinds of rules in data, each with the names that its words may have in braces. */
-const kinds = {
+const ruleKinds = {
   requires: [],
   forbids: [],
   oneOf: ['value'],
@@ -106,11 +106,11 @@ const kinds = {
   pattern: ['value'],
   notPattern: ['value'],
 } as const satisfies Partial<Record<keyof RuleInData, readonly string[]>>;
-type Kind = keyof typeof kinds;
+type RuleKind = keyof typeof ruleKinds;
 // The keys are literals.
-export const kindNames = Object.keys(kinds) as readonly Kind[];
+export const kindNames = Object.keys(ruleKinds) as readonly RuleKind[];
 
-const members = ['$schema', 'prefix', 'rules'] as const satisfies readonly (keyof RulesInData)[];
+const fileMembers = ['$schema', 'prefix', 'rules'] as const satisfies readonly (keyof RulesInData)[];
 const ruleMembers = [
   'id',
   'when',
@@ -151,7 +151,7 @@ function checkedField(where: string, path: unknown, use: keyof typeof usableFiel
   // A field of the table has text as its path.
   if (field !== undefined && isUsable(field)) return { ...field, path: path as string };
   const usable = [...dataFields].filter(([, one]) => isUsable(one)).map(([name]) => name);
-  return refuse(where, `be ${sort}`, path, meant(path, usable));
+  return refuse(where, `be ${sort}`, path, probablyMeant(path, usable));
 }
 
 interface Named extends DataField {
@@ -353,7 +353,7 @@ function patternRule(where: string, field: Field, pattern: unknown, kind: 'patte
 }
 
 /** Makes the rule, without its id and its own words. */
-function ruleOf(where: string, given: UnknownRecord, kind: Kind, conditions: readonly DataCondition[]): HouseRule {
+function ruleOf(where: string, given: UnknownRecord, kind: RuleKind, conditions: readonly DataCondition[]): HouseRule {
   const at = `${where}.${kind}`;
   const value = own(given, kind);
   if (kind === 'requires' || kind === 'forbids') {
@@ -482,7 +482,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
     throw new TypeError(`${where} must have exactly one of ${kindNames.join(', ')}; it has ${got}`);
   }
   const conditions = checkedConditions(`${where}.when`, own(given, 'when'));
-  const issue = checkedWords(`${where}.issue`, own(given, 'issue'), kinds[kind]);
+  const issue = checkedWords(`${where}.issue`, own(given, 'issue'), ruleKinds[kind]);
   if (issue !== undefined && issue.en === undefined) refuse(`${where}.issue.en`, 'be text', undefined);
   const mode = own(given, 'mode');
   const severity = own(given, 'severity');
@@ -490,7 +490,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
     const text = own(given, name);
     return text === undefined ? [] : [[name, checkedText(`${where}.${name}`, text)]];
   });
-  const form = checkedWords(`${where}.form`, own(given, 'form'), kinds[kind]);
+  const form = checkedWords(`${where}.form`, own(given, 'form'), ruleKinds[kind]);
   const examples = checkedExamples(`${where}.examples`, own(given, 'examples'));
   return {
     ...ruleOf(where, given, kind, conditions),
@@ -519,7 +519,7 @@ function checkedRule(where: string, value: unknown): HouseRule {
  * validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules: house });
  */
 export function ruleSetFromData(data: unknown): RuleSet<string> {
-  const given = checkedObject('The rules', data, members);
+  const given = checkedObject('The rules', data, fileMembers);
   const schema = own(given, '$schema');
   if (schema !== undefined && !isString(schema)) refuse('$schema', 'be text', schema);
   const rules = own(given, 'rules');

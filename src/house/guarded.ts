@@ -21,7 +21,7 @@ const MOST_KEYS = 20;
 const PRESENT = Object.freeze({});
 
 /** The kinds of findings. */
-const kinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
+const findingKinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
   'required',
   'forbidden',
   'edited',
@@ -69,7 +69,7 @@ function checkedFacts(given: unknown): FindingParams {
   // A copy: the rule may go on to change it.
   const facts = ownMembers(typeof given === 'function' ? given() : given);
   if (facts === undefined) throw new TypeError('A rule must report facts: an object of texts, numbers and booleans');
-  return kinds.has(own(facts, 'kind')) ? boundedParams(facts) : { kind: 'rule', facts: boundedFacts(facts) };
+  return findingKinds.has(own(facts, 'kind')) ? boundedParams(facts) : { kind: 'rule', facts: boundedFacts(facts) };
 }
 
 function isAt(reports: readonly Path[], keys: Path): boolean {

@@ -31,7 +31,7 @@ export interface CountingQuestion extends AddedQuestion {
   readonly counts: boolean;
 }
 
-const NAME = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
+const LOOKUP_NAME = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
 
 /** Names that a lookup must not begin with: `WorkspaceContext` has them, or every object does. */
 const taken: ReadonlySet<string> = new Set([
@@ -91,7 +91,7 @@ function isArgument(value: unknown): boolean {
 }
 
 function checkName(name: unknown): void {
-  if (typeof name === 'string' && NAME.test(name) && !taken.has(name.slice(0, name.indexOf('.')))) return;
+  if (typeof name === 'string' && LOOKUP_NAME.test(name) && !taken.has(name.slice(0, name.indexOf('.')))) return;
   throw new TypeError(
     `A lookup must have a name like acme.isTeam, which does not begin with ${[...taken].slice(0, 3).join(', ')}; got ${printable(name)}`,
   );

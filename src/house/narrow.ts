@@ -7,7 +7,7 @@ import { checkNarrowed } from './declared.js';
 import type { Lookup } from './lookup.js';
 import { type HouseRule, type HouseWords, type Narrowed, rule } from './rule.js';
 
-interface Bounds {
+interface NarrowedBounds {
   /**
    * The id; by default the prefix of the set, a slash and the path of the field. The compiler does not know that path: without an `id`,
    * it takes the ids of the whole set for any `string`.
@@ -69,7 +69,7 @@ const choose = {
   de: (({ value }) => `Einen anderen Wert wählen: „${value}“ bietet das Team nicht an`) satisfies HouseWords,
 };
 
-function checkBounds(path: string, { options, maxLength }: Bounds): void {
+function checkBounds(path: string, { options, maxLength }: NarrowedBounds): void {
   if ((options === undefined) === (maxLength === undefined)) {
     throw new TypeError(`narrow takes either options or maxLength, for ${path}`);
   }
@@ -94,7 +94,7 @@ function checkBounds(path: string, { options, maxLength }: Bounds): void {
  */
 export function narrow<const Id extends string = string>(
   field: Field,
-  bounds: Bounds & { readonly id?: Id | undefined },
+  bounds: NarrowedBounds & { readonly id?: Id | undefined },
 ): HouseRule<Id> {
   checkNarrowed(field, bounds);
   const { options, maxLength, mode = 'LENIENT', severity, id = '' } = bounds;

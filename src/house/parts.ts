@@ -37,7 +37,7 @@ export interface PlacedRule {
 }
 
 /** @throws TypeError for a rule with fields that no draft has. */
-export function placed(rule: Rule, asks: ReadonlySet<string>): PlacedRule {
+export function placedRule(rule: Rule, asks: ReadonlySet<string>): PlacedRule {
   const standing = standingOf(rule);
   return { rule: counting(rule, standing), standing, channels: channelsOf(rule), asks, carried: carriedFor(rule) };
 }

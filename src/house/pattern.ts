@@ -9,7 +9,7 @@ const LONGEST_PATTERN = 1000;
  * The steps of a pattern after counts are written out: `a{3}` has three. The time for each character grows with them. It was
  * 10 microseconds with the costliest patterns of 500 steps.
  */
-const MOST_STEPS = 500;
+const MOST_PATTERN_STEPS = 500;
 
 /** Tells whether a text matches a pattern, anywhere in it. */
 export type Matcher = (text: string) => boolean;
@@ -23,8 +23,8 @@ export function matcherOf(pattern: string): Matcher {
   if (pattern.length > LONGEST_PATTERN) throw new Error(`have at most ${LONGEST_PATTERN} characters`);
   const compiled = compiledFrom(pattern);
   const steps = compiled.programSize();
-  if (steps > MOST_STEPS) {
-    throw new Error(`be simpler: its counts make ${steps} steps of it, and ${MOST_STEPS} are allowed`);
+  if (steps > MOST_PATTERN_STEPS) {
+    throw new Error(`be simpler: its counts make ${steps} steps of it, and ${MOST_PATTERN_STEPS} are allowed`);
   }
   return (text) => compiled.test(text);
 }

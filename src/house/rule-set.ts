@@ -12,7 +12,7 @@ import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
 import type { CountingQuestion } from './lookup.js';
 import { asRulesKnowIt, narrowing } from './narrowing.js';
-import { type PlacedRule, partsWith, placed } from './parts.js';
+import { type PlacedRule, partsWith, placedRule } from './parts.js';
 import type { Declared, HouseRule } from './rule.js';
 import { componentsOf } from './standing.js';
 import { englishOf, messageIn } from './words.js';
@@ -22,14 +22,14 @@ const MOST_QUESTIONS = 1000;
 
 // Every finding has the id of its rule (limit R3).
 const PREFIX = /^[a-z][a-z0-9-]{0,59}$/;
-const NAME = /^[a-z0-9][\w.-]{0,199}$/i;
+const RULE_NAME = /^[a-z0-9][\w.-]{0,199}$/i;
 
 /** The prefixes of the library's own ids: of its rules, its hints, and the findings of the command. */
 const takenPrefixes: ReadonlySet<string> = /* @__PURE__ */ (() =>
   new Set(['hint', 'input', 'workspace', ...rulePrefixes]))();
 
 /** A rule of a set, with the members that it declares in addition to those of a rule of the library. */
-interface Member {
+interface DeclaredRule {
   readonly id: string;
   readonly rule: Rule;
   readonly declared: Declared;
@@ -37,7 +37,7 @@ interface Member {
 }
 
 /** @throws TypeError, in one sentence that says what to write. */
-function checkedMember(prefix: string, given: unknown, index: number): Member {
+function checkedMember(prefix: string, given: unknown, index: number): DeclaredRule {
   if (!isRecord(given) || own(given, 'does') === undefined) {
     throw new TypeError(
       `Rule ${index + 1} of the set ${prefix} must be made with rule, requiredWhen, forbiddenWhen or narrow; got ${printable(given)}`,
@@ -71,7 +71,7 @@ function checkedMember(prefix: string, given: unknown, index: number): Member {
 
 function idOf(prefix: string, { id }: Rule, { narrows }: Declared, index: number): string {
   if (id === '' && narrows !== undefined) return `${prefix}/${narrows.path}`;
-  const isRight = isString(id) && id.startsWith(`${prefix}/`) && NAME.test(id.slice(prefix.length + 1));
+  const isRight = isString(id) && id.startsWith(`${prefix}/`) && RULE_NAME.test(id.slice(prefix.length + 1));
   if (isRight) return id;
   throw new TypeError(
     `The id of rule ${index + 1} must be ${prefix}/ and a name of at most 200 letters, digits, dots and hyphens, such as ${prefix}/utm; got ${printable(id)}`,
@@ -100,7 +100,7 @@ function areWords(words: unknown): boolean {
 }
 
 /** The rule as the machine takes it: it adds findings, and takes none away. */
-function machineRule(prefix: string, { id, rule, declared: { issue } }: Member): Rule {
+function machineRule(prefix: string, { id, rule, declared: { issue } }: DeclaredRule): Rule {
   return {
     ...rule,
     id,
@@ -115,7 +115,7 @@ function machineRule(prefix: string, { id, rule, declared: { issue } }: Member):
 
 function infoOf<Id extends string>(
   { id, spec, statement, mode, reports }: Rule,
-  severity: Member['severity'],
+  severity: DeclaredRule['severity'],
 ): AddedRuleInfo<Id> {
   const component = componentsOf({ reports }).join(', ');
   // The id is one of those that the types know; `machineRule` gave it a statement.
@@ -124,7 +124,7 @@ function infoOf<Id extends string>(
 
 /** The facts about a set that the generators read. */
 export interface HouseSet {
-  readonly members: readonly (Member & { readonly machine: Rule; readonly placed: PlacedRule })[];
+  readonly members: readonly (DeclaredRule & { readonly machine: Rule; readonly placed: PlacedRule })[];
 }
 
 /**
@@ -153,7 +153,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     const member = checkedMember(prefix, one, index);
     const machine = machineRule(prefix, member);
     const asks = new Set((member.declared.asks ?? []).map(({ lookupName }) => lookupName));
-    return { ...member, machine, placed: placed(machine, asks) };
+    return { ...member, machine, placed: placedRule(machine, asks) };
   });
   const byId = new Map<string, (typeof members)[number]>();
   for (const one of members) {

@@ -16,7 +16,7 @@ import { type Host, meantIn } from './lists.js';
 import { type CampaignQuestions, toPut } from './lookups.js';
 import type { ListingOptions } from './options.js';
 import { withBoundedSenders } from './sender-limit.js';
-import { guardedOf, inBuiltInWords, type Words } from './words.js';
+import { guardedOf, inBuiltInWords, type VerdictWords } from './words.js';
 
 /** The parts of whole drafts: with the rules of a set, if there is one. */
 export function draftPartsFor({ added }: ListingOptions): DocumentParts {
@@ -31,18 +31,18 @@ export interface Subject {
   readonly update: Campaign['update'];
 }
 
-function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+function knownValue<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   // Safe: the value is one of the list.
   return values.includes(value as Value) ? (value as Value) : undefined;
 }
 
 /** The values that are known before the parts are judged. The parts add the others. */
 function campaignOf({ draft, update }: Subject): Campaign {
-  const channel = oneOf(channels, own(draft, 'channel'));
+  const channel = knownValue(channels, own(draft, 'channel'));
   // A type that this campaign cannot have is malformed for every rule that reads it (decision G11).
   const types = deliveryTypesOf({ channel, update });
   const type = own(draft, 'campaign_delivery_type');
-  const deliveryType = oneOf(types, type);
+  const deliveryType = knownValue(types, type);
   return {
     channel,
     deliveryType,
@@ -61,14 +61,14 @@ export interface JudgedDocument {
   readonly tree: FindingTree | undefined;
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
-  readonly words: Words;
+  readonly words: VerdictWords;
   readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
 }
 
 /** The findings before they are put into words. */
 export interface ListedFindings {
   readonly found: readonly Found[];
-  readonly words: Words;
+  readonly words: VerdictWords;
   readonly components: () => readonly ComponentPresence[];
   readonly answers: Answers;
   /** The questions without an answer yet, if there are any, with the findings and the answers that leave them open. */
@@ -141,7 +141,7 @@ export function* listing(
   const bounded = added?.bounded(tree, senders.known) ?? senders.known;
   const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
   const meant = host && ((question: Question) => meantIn(host, toPut(question, campaign.connector)));
-  const words: Words = { ...known, meant };
+  const words: VerdictWords = { ...known, meant };
   const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   added?.checkFound(found);

@@ -60,7 +60,7 @@ function listedOf(question: WorkspaceQuestion | undefined, { workspace }: Host):
 }
 
 /** A text that is the same for the same list. */
-function keyOf({ name, args }: ListQuestion): string {
+function listKey({ name, args }: ListQuestion): string {
   return name + JSON.stringify(args);
 }
 
@@ -74,7 +74,7 @@ export function readList(
   question: ListQuestion,
   signal: [] | [Signal] = [],
 ): Listing | Promise<Listing> {
-  const key = keyOf(question);
+  const key = listKey(question);
   const known = lists.get(key);
   if (known !== undefined) return known;
   const fail = (cause: unknown): never => {
@@ -159,7 +159,7 @@ export function listedAnswer(
 export function meantIn(host: Host, question: WorkspaceQuestion | undefined): string | undefined {
   const listed = listedOf(question, host);
   if (listed === undefined) return undefined;
-  const list = host.lists.get(keyOf(listed.list));
+  const list = host.lists.get(listKey(listed.list));
   const names = list === undefined || list instanceof Promise ? undefined : list.names.get(listed.type);
   return names ? nearestName(listed.name, names) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../spec/finding.js';
 import { builtInWords } from '../wording/built-in.js';
 import type { ComponentPresence } from './component-presence.js';
 import type { ListedFindings } from './judging.js';
-import { inBuiltInWords, issueOf, misspelledAt, toFinding, type Words } from './words.js';
+import { inBuiltInWords, issueOf, misspelledAt, toFinding, type VerdictWords } from './words.js';
 
 /** An error, in the form of the service's response. */
 export interface DraftError {
@@ -29,7 +29,7 @@ export interface Explanation<Rule extends string = never> {
   components: readonly ComponentPresence[];
 }
 
-type FindingMaker = (one: Found, words: Words) => RuleFinding;
+type FindingMaker = (one: Found, words: VerdictWords) => RuleFinding;
 
 export function toExplanation(
   { found, words, components }: ListedFindings,
@@ -43,7 +43,7 @@ export function toExplanation(
 export function frozenFindings(): FindingMaker {
   const made = new WeakMap<Found, RuleFinding>();
   /** One object of facts may belong to many parts, and to an earlier draft: the keys beside the field may have changed. */
-  const isSame = ({ params }: Finding, one: Found, words: Words) =>
+  const isSame = ({ params }: Finding, one: Found, words: VerdictWords) =>
     typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words);
   return (one, words) => {
     const known = made.get(one);

@@ -9,7 +9,7 @@ import { placeOf, type Setting } from '../spec/place.js';
 import { builtInWords } from '../wording/built-in.js';
 
 /** What is needed to put findings into words. */
-export interface Words {
+export interface VerdictWords {
   readonly messages: Messages;
   /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */
   readonly guarded: <T extends object>(object: T) => T;
@@ -21,7 +21,7 @@ export interface Words {
 }
 
 /** Makes `Words.guarded`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
-export function guardedOf(): Words['guarded'] {
+export function guardedOf(): VerdictWords['guarded'] {
   let isChanged: boolean | undefined;
   return (object) => {
     isChanged ??= isPrototypeChanged();
@@ -29,18 +29,18 @@ export function guardedOf(): Words['guarded'] {
   };
 }
 
-export function issueOf(one: Found, words: Words): string {
+export function issueOf(one: Found, words: VerdictWords): string {
   // Stryker disable next-line ConditionalExpression: only slower
   return messageFor(one, words) === undefined ? inBuiltInWords(one, words) : toFinding(one, words).issue;
 }
 
-function messageFor({ finding: { origin } }: Found, { messages, added }: Words): Message<RuleId> | undefined {
+function messageFor({ finding: { origin } }: Found, { messages, added }: VerdictWords): Message<RuleId> | undefined {
   // `RuleId` is made from the catalogue, which has every rule but those of a rule set.
   return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : added?.messageOf(messages, origin.id);
 }
 
 /** The facts of a finding, with the value that was probably meant, among those that the host lists. */
-function factsOf({ facts, given }: RawFinding, { meant }: Words): FindingParams {
+function factsOf({ facts, given }: RawFinding, { meant }: VerdictWords): FindingParams {
   // Rules name only features of the vocabulary.
   const known = (typeof facts === 'function' ? facts() : facts) as FindingParams;
   const last = given.at(-1);
@@ -54,12 +54,16 @@ function isAboutAbsence(kind: FindingParams['kind']): boolean {
   return kind === 'required' || kind === 'rule';
 }
 
-export function misspelledAt({ path }: Found, { kind }: FindingParams, { misspelled }: Words): string | undefined {
+export function misspelledAt(
+  { path }: Found,
+  { kind }: FindingParams,
+  { misspelled }: VerdictWords,
+): string | undefined {
   return isAboutAbsence(kind) ? misspelled(path) : undefined;
 }
 
 /** The facts of a finding at its path. Lists are copied, because the host may change them. */
-function paramsOf(one: Found, words: Words): FindingParams {
+function paramsOf(one: Found, words: VerdictWords): FindingParams {
   const { finding, path } = one;
   const { guarded } = words;
   const { cause, depth } = finding;
@@ -79,7 +83,7 @@ function paramsOf(one: Found, words: Words): FindingParams {
 }
 
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
-export function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.issue): string {
+export function inBuiltInWords(one: Found, words: VerdictWords, textOf = builtInWords.issue): string {
   const { finding, path, names } = one;
   const { guarded, setting } = words;
   const { origin, cause } = finding;
@@ -93,7 +97,7 @@ export function inBuiltInWords(one: Found, words: Words, textOf = builtInWords.i
 }
 
 /** @throws TypeError when a message function of the host throws or does not return a string; otherwise the error of a rule set's words. */
-export function toFinding(one: Found, words: Words): RuleFinding {
+export function toFinding(one: Found, words: VerdictWords): RuleFinding {
   const { origin } = one.finding;
   const { path } = one;
   const params = paramsOf(one, words);
@@ -117,7 +121,7 @@ export function toFinding(one: Found, words: Words): RuleFinding {
   return { ...known, issue } as RuleFinding;
 }
 
-function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>, { messages }: Words): string {
+function inWordsOf(message: Message<RuleId>, known: Omit<RuleFinding, 'issue'>, { messages }: VerdictWords): string {
   let issue: unknown;
   try {
     // A copy, so that the function cannot change the finding. `structuredClone` would copy keys of a megabyte, too.

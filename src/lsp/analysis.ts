@@ -1,11 +1,11 @@
 import type { Comparable } from '../cli/baseline.js';
-import { draftIn, keyFindings, placed } from '../cli/check.js';
+import { draftIn, keyFindings, withPlaces } from '../cli/check.js';
 import { type InputRuleId, MOST_BYTES } from '../cli/input-rules.js';
 import type { Span } from '../cli/json-text.js';
 import { type KeysTwice, keysTwice, keysTwiceIn } from '../cli/keys-twice.js';
 import { libraryWordsIn } from '../cli/library-words.js';
 import type { Severity, Weigh } from '../cli/severity.js';
-import { type Language, wordsIn } from '../cli/words.js';
+import { type Language, wordsByLanguage } from '../cli/words.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import type { Loaded } from './settings.js';
@@ -55,7 +55,7 @@ export async function analysed(
   { lang, withHints }: AnalysisSettings,
   now: string,
 ): Promise<Analysis> {
-  const words = wordsIn[lang];
+  const words = wordsByLanguage[lang];
   const known = baseline?.();
   const newOf = <One extends Comparable>(all: readonly One[]) =>
     known === undefined || file === undefined ? all : known.newOf(file, all);
@@ -74,7 +74,7 @@ export async function analysed(
   const twice = keysTwiceIn(text, draft);
   const { titles } = libraryWordsIn[lang];
   const hintsAt = withHints ? now : undefined;
-  const found = placed(text, draft, await judge(draft), { lang, hintsAt, rules, weigh }, (span) => ({
+  const found = withPlaces(text, draft, await judge(draft), { lang, hintsAt, rules, weigh }, (span) => ({
     span: marked(text, span),
   }));
   const keys = keyRemarks(twice, lang, weigh, newOf);

@@ -23,7 +23,7 @@ type Phase = 'new' | 'begun' | 'over';
  * @param end ends the server: with 0 when the editor is gone that said so before, otherwise with 1. A reason is given when its text
  * cannot be read any further: nobody knows where the next message begins.
  */
-export function channelOf(
+export function connectionOf(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
   end: (code: 0 | 1, reason?: string) => void,

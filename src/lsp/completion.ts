@@ -7,7 +7,7 @@ import type { Guide } from '../guide/guide.js';
 import type { FieldPath } from '../spec/field-path.js';
 import type { Edit } from './edit.js';
 import { aboutField } from './hover.js';
-import type { Cursor, Reading } from './reading.js';
+import type { Cursor, TextReading } from './reading.js';
 import { HERE, newValue, type Piece } from './snippet.js';
 import { serverWordsIn } from './words.js';
 
@@ -30,7 +30,7 @@ export interface Offer {
 }
 
 /** The draft that offers are for. A key that is still being typed is left out. */
-export function draftOf({ value, cursor: { role, container, key } }: Reading): unknown {
+export function draftOf({ value, cursor: { role, container, key } }: TextReading): unknown {
   if (role !== 'key' || key === undefined) return value;
   return withValue(value, [...container, key], undefined);
 }
@@ -41,7 +41,7 @@ export function draftOf({ value, cursor: { role, container, key } }: Reading): u
  *
  * @param guide the guide of the draft that {@link draftOf} reads.
  */
-export function offersAt(reading: Reading, text: string, guide: Guide<string>, lang: Language): readonly Offer[] {
+export function offersAt(reading: TextReading, text: string, guide: Guide<string>, lang: Language): readonly Offer[] {
   const { cursor } = reading;
   if (cursor.role === 'none') return [];
   return cursor.role === 'key'
@@ -82,7 +82,7 @@ interface Candidate {
 
 /** The keys that the object at a path may have. */
 function candidatesIn(path: Path, guide: Guide<string>): readonly Candidate[] {
-  const around = fieldAt(path, guide);
+  const around = describedAt(path, guide);
   const named = (fields: readonly FieldDescription<string>[]): Candidate[] =>
     fields
       // A form leaves to its application what the host sets. In a file, somebody has to write it.
@@ -123,8 +123,8 @@ function candidatesIn(path: Path, guide: Guide<string>): readonly Candidate[] {
 function valuesAt(cursor: Cursor, text: string, guide: Guide<string>, lang: Language): readonly Offer[] {
   const { container, key } = cursor;
   if (key === undefined) return [];
-  const field = fieldAt([...container, key], guide);
-  const list = fieldAt(container, guide);
+  const field = describedAt([...container, key], guide);
+  const list = describedAt(container, guide);
   if (list?.kind === 'choices') {
     const others = isList(list.value) ? list.value.filter((_, index) => index !== key) : [];
     return optionOffers(
@@ -172,7 +172,7 @@ function optionOffers(
     });
 }
 
-function fieldAt(path: Path, guide: Guide<string>): FieldDescription<string> | undefined {
+function describedAt(path: Path, guide: Guide<string>): FieldDescription<string> | undefined {
   // The guide may be asked about any path of a document.
   return path.length === 0 ? undefined : guide.at(path as FieldPath as []);
 }

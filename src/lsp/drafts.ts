@@ -9,7 +9,7 @@ import { channels } from '../spec/vocabulary.js';
 const components = new Set<string>(channels.flatMap((channel) => Object.keys(componentsIn(channel))));
 
 /** An editor asks at each key that is typed. */
-const MOST_CHARACTERS = 1_000_000;
+const MOST_OF_A_DRAFT = 1_000_000;
 
 /**
  * Whether a text is an object with the key `campaign_delivery_type`, or with two components. It need not be JSON yet. Most drafts show it
@@ -19,7 +19,7 @@ export function isDraftText(text: string): boolean {
   const found = new Set<string>();
   let depth = 0;
   let last = '';
-  for (const { sort, value } of tokensOf(text.slice(0, MOST_CHARACTERS))) {
+  for (const { sort, value } of tokensOf(text.slice(0, MOST_OF_A_DRAFT))) {
     if (depth === 0 && sort !== '{') return false;
     if (sort === '{' || sort === '[') depth++;
     else if (sort === '}' || sort === ']') depth--;

@@ -4,7 +4,7 @@ import { failureOf } from '../cli/call-error.js';
 import { visible } from '../core/quoting.js';
 import { type Analysis, analysed } from './analysis.js';
 import { type DocumentState, diagnosticOf, SERVER_NAME, type Server, send, serverWords, tellOnce } from './server.js';
-import { pathOf } from './settings.js';
+import { pathOfUri } from './settings.js';
 
 /** The longest time, in milliseconds, that an analysis waits after a change, even if the last one took longer. */
 const LONGEST_DELAY = 3000;
@@ -89,7 +89,7 @@ async function timedAnalysis(server: Server, document: TextDocument, state: Docu
   const began = performance.now();
   const { settings, files } = server.setup;
   try {
-    return await analysed(document.getText(), pathOf(document.uri), await files, settings, server.around.now());
+    return await analysed(document.getText(), pathOfUri(document.uri), await files, settings, server.around.now());
   } finally {
     state.took = performance.now() - began;
   }

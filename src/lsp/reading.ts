@@ -2,7 +2,7 @@ import { type Span, type Token, tokensOf } from '../cli/json-text.js';
 import type { Key, Path } from '../core/value.js';
 
 /** A text that may be unfinished JSON, while somebody types it. */
-export interface Reading {
+export interface TextReading {
   /** The draft. A member without a value yet is `undefined`. */
   readonly value: unknown;
   /** The description of the given place. */
@@ -74,7 +74,7 @@ interface CursorReader {
  *
  * @param offset the place to describe.
  */
-export function read(text: string, offset: number): Reading {
+export function read(text: string, offset: number): TextReading {
   const reader: CursorReader = { text, offset, frames: [], root: undefined, noted: undefined, tooDeep: 0 };
   for (const token of tokensOf(text)) readToken(reader, token);
   // The tokens end with one at the end of the text. The place is noted there at the latest.
@@ -84,7 +84,7 @@ export function read(text: string, offset: number): Reading {
 function readToken(reader: CursorReader, token: Token): void {
   const { sort } = token;
   if (sort === 'no comment') {
-    if (isIn(reader, token)) noteCursor(reader, 'none', token);
+    if (isInFrame(reader, token)) noteCursor(reader, 'none', token);
     return;
   }
   noteNext(reader, sort);
@@ -104,7 +104,7 @@ function readToken(reader: CursorReader, token: Token): void {
 }
 
 /** Whether the place is in the token, or at its end. */
-function isIn({ offset }: CursorReader, token: Token): boolean {
+function isInFrame({ offset }: CursorReader, token: Token): boolean {
   return token.offset <= offset && offset <= token.offset + token.length;
 }
 
@@ -143,7 +143,7 @@ function noteGap(reader: CursorReader, token: Token): void {
 }
 
 function noteToken(reader: CursorReader, role: Cursor['role'], token: Token, commaAt?: number): void {
-  if (!isIn(reader, token)) return;
+  if (!isInFrame(reader, token)) return;
   // The user types at the end of an unfinished token.
   const length = token.sort === 'string' ? reader.offset - token.offset : token.length;
   noteCursor(reader, role, { offset: token.offset, length }, commaAt);

@@ -44,7 +44,7 @@ import {
   usableFiles,
   watchFiles,
 } from './server.js';
-import { isSource, pathOf } from './settings.js';
+import { isSource, pathOfUri } from './settings.js';
 import { plainTextOf, snippetOf } from './snippet.js';
 
 /** Longer texts have no completion and no hover: the whole text would be read for each typed key. */
@@ -115,7 +115,7 @@ async function initialized(server: Server, params: InitializeParams): Promise<In
 }
 
 async function filesChanged(server: Server, changes: readonly { readonly uri: string }[]): Promise<void> {
-  if (!changes.some(({ uri }) => isSource(pathOf(uri) ?? '', server.setup.settings))) return;
+  if (!changes.some(({ uri }) => isSource(pathOfUri(uri) ?? '', server.setup.settings))) return;
   // One after the other, so that the last one counts.
   server.settingUp = server.settingUp.then(() => setUp(server));
   await server.settingUp;

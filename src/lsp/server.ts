@@ -17,7 +17,7 @@ import type { ServerCall } from '../cli/arguments.js';
 import { failureOf } from '../cli/call-error.js';
 import type { Config } from '../cli/config-file.js';
 import type { Span } from '../cli/json-text.js';
-import { wordsIn } from '../cli/words.js';
+import { wordsByLanguage } from '../cli/words.js';
 import { visible } from '../core/quoting.js';
 import type { Analysis, Remark } from './analysis.js';
 import type { Edit } from './edit.js';
@@ -123,7 +123,7 @@ export async function setUp(server: Server): Promise<void> {
 /** Tells the user once whose code was run, and what was not read. */
 function tellOfConfig(server: Server): void {
   const { module, notes = [] } = server.config;
-  const ran = module === undefined ? [] : [wordsIn[server.setup.settings.lang].ranModule(module)];
+  const ran = module === undefined ? [] : [wordsByLanguage[server.setup.settings.lang].ranModule(module)];
   for (const text of [...ran, ...notes]) tellOnce(server, text, `${SERVER_NAME}: ${visible(text)}`);
 }
 
@@ -177,7 +177,7 @@ export async function send(sending: () => Promise<void>): Promise<void> {
   }
 }
 
-const severities = {
+const diagnosticSeverities = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   note: DiagnosticSeverity.Information,
@@ -199,5 +199,5 @@ export function textEdit({ span, text }: Edit, document: TextDocument): TextEdit
 
 export function diagnosticOf({ severity, rule, issue, span }: Remark, document: TextDocument): Diagnostic {
   const range = rangeOf(span, document);
-  return { range, severity: severities[severity], code: rule, source: SERVER_NAME, message: visible(issue) };
+  return { range, severity: diagnosticSeverities[severity], code: rule, source: SERVER_NAME, message: visible(issue) };
 }

@@ -45,7 +45,7 @@ export interface Client {
 export async function configFor(call: ServerCall, { folder }: Client, cwd: string): Promise<Config> {
   if (call.isWithoutConfig) return {};
   const named = call.config === undefined ? undefined : resolve(cwd, call.config);
-  return configOf(named, pathOf(folder) ?? cwd, call.lookupTimeout);
+  return configOf(named, pathOfUri(folder) ?? cwd, call.lookupTimeout);
 }
 
 /**
@@ -62,7 +62,7 @@ export function settingsOf(
   config: Config = {},
 ): ServerSettings {
   const given = checkedOptions(options);
-  const folder = pathOf(uri) ?? cwd;
+  const folder = pathOfUri(uri) ?? cwd;
   const fileOf = (name: 'workspace' | 'rules') => {
     if (given[name] !== undefined) return resolve(folder, given[name]);
     if (call[name] !== undefined) return resolve(cwd, call[name]);
@@ -127,7 +127,7 @@ function checkedOptions(options: unknown): Options {
 }
 
 /** The path of a file's URI; `undefined` for a document that is not a file. */
-export function pathOf(uri: string | undefined): string | undefined {
+export function pathOfUri(uri: string | undefined): string | undefined {
   try {
     return uri === undefined ? undefined : fileURLToPath(uri);
   } catch {
@@ -177,7 +177,7 @@ export function draftTest(settings: ServerSettings): (document: Document) => boo
   const isNamed = ignoring({ folder: cwd, globs: settings.paths.map((path) => (path === '.' ? '**' : path)) }, cwd);
   const isIgnored = ignore === undefined ? () => false : ignoring(ignore, cwd);
   return (document) => {
-    const path = pathOf(document.uri);
+    const path = pathOfUri(document.uri);
     const looksLikeOne = () => document.languageId === 'json' && isDraftText(document.getText());
     if (path === undefined) return matchers === undefined && looksLikeOne();
     if (isSource(path, settings) || isIgnored(path)) return false;

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { createConnection } from 'vscode-languageserver/node';
 import type { ServerCall } from '../cli/arguments.js';
 import { lineOf } from '../cli/run.js';
-import { channelOf } from './channel.js';
+import { connectionOf } from './channel.js';
 import { serve } from './serve.js';
 import type { ServerSurroundings } from './server.js';
 
@@ -13,7 +13,7 @@ import type { ServerSurroundings } from './server.js';
 export function start(call: ServerCall, around: ServerSurroundings): void {
   // Standard output belongs to the protocol. Modules of the user may print; editors show that in their log.
   globalThis.console = new Console(process.stderr, process.stderr);
-  const { reader, writer, options } = channelOf(process.stdin, process.stdout, (code, reason) => {
+  const { reader, writer, options } = connectionOf(process.stdin, process.stdout, (code, reason) => {
     if (reason !== undefined) writeSync(2, lineOf(reason));
     process.exit(code);
   });

@@ -18,7 +18,7 @@ export interface ServerWords {
   readonly noWorkspace: string;
 }
 
-const english: ServerWords = {
+const englishWords: ServerWords = {
   required: 'required',
   requiredToPublish: 'required before publishing',
   example: 'Example',
@@ -35,7 +35,7 @@ const english: ServerWords = {
     'campaign-draft-rules: no workspace file is named, so nobody knows its connectors, senders and features. What depends on them is not judged as it will be.',
 };
 
-const german: ServerWords = {
+const germanWords: ServerWords = {
   required: 'Pflicht',
   requiredToPublish: 'Pflicht vor dem Veröffentlichen',
   example: 'Beispiel',
@@ -52,4 +52,4 @@ const german: ServerWords = {
     'campaign-draft-rules: Es ist keine Datei mit dem Workspace genannt, deshalb sind seine Konnektoren, Absender und Funktionen unbekannt. Was von ihnen abhängt, wird nicht so beurteilt, wie es sein wird.',
 };
 
-export const serverWordsIn: Readonly<Record<Language, ServerWords>> = { en: english, de: german };
+export const serverWordsIn: Readonly<Record<Language, ServerWords>> = { en: englishWords, de: germanWords };

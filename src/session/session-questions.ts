@@ -66,7 +66,7 @@ export function aboutFeature(flag: FeatureFlag): WorkspaceQuestion {
 }
 
 /** A text that is the same for the same question. */
-export function keyOf(question: WorkspaceQuestion): string {
+export function questionKey(question: WorkspaceQuestion): string {
   if (question.lookup === 'featureFlags.isEnabled') return JSON.stringify([question.lookup, question.flag]);
   if (question.lookup === 'rules.ask') return JSON.stringify([question.lookup, question.name, question.args]);
   const { connectorType, connectorName } = question.connector;
@@ -75,7 +75,7 @@ export function keyOf(question: WorkspaceQuestion): string {
   return JSON.stringify([question.lookup, connectorType, connectorName, ...address]);
 }
 
-/** Whether the value has the members that {@link keyOf} reads. */
+/** Whether the value has the members that {@link questionKey} reads. */
 export function isQuestion(value: unknown): value is WorkspaceQuestion {
   // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
   if (!isRecord(value)) return false;
@@ -94,7 +94,7 @@ export function answerTo(
   if (question === undefined) return false;
   const { inFlight, queue, held, settings, slow } = questions;
   if (questions.isEnded) return undefined;
-  const key = keyOf(question);
+  const key = questionKey(question);
   const reply = questions.replies.get(key);
   if (reply !== undefined) return answerIn(reply);
   const flight = inFlight.get(key);
@@ -110,7 +110,7 @@ export function answerTo(
 
 /** What came of a question, if it is known. Nothing is asked. */
 export function replyTo({ replies }: SessionQuestions, question: WorkspaceQuestion): Reply | undefined {
-  return replies.get(keyOf(question));
+  return replies.get(questionKey(question));
 }
 
 function answerIn(reply: Reply | undefined): boolean | undefined {
@@ -119,7 +119,7 @@ function answerIn(reply: Reply | undefined): boolean | undefined {
 
 function hold(questions: SessionQuestions, question: WorkspaceQuestion): void {
   const { timer, debounce } = questions.settings;
-  questions.held.set(keyOf(question), question);
+  questions.held.set(questionKey(question), question);
   stopTimer(questions);
   const fire = () => {
     askNow(questions);
@@ -145,13 +145,13 @@ export function askNow(questions: SessionQuestions): void {
 
 function ask(questions: SessionQuestions, question: WorkspaceQuestion): boolean | undefined {
   if (questions.inFlight.size < MOST_LOOKUPS_AT_ONCE) return send(questions, question);
-  questions.queue.set(keyOf(question), question);
+  questions.queue.set(questionKey(question), question);
   return undefined;
 }
 
 function send(questions: SessionQuestions, question: WorkspaceQuestion): boolean | undefined {
   const { inFlight, host, lists } = questions;
-  const key = keyOf(question);
+  const key = questionKey(question);
   const flight: Flight = { key, question, controller: new AbortController(), isMissed: false };
   // Before the lookup is called: it may ask the session for a verdict, which must not call it again.
   inFlight.set(key, flight);
@@ -222,7 +222,7 @@ export function keepOnly(questions: SessionQuestions, wanted: () => readonly (Wo
   const { held, queue, inFlight, lists } = questions;
   const open = openKeys(questions);
   // Stryker disable next-line ConditionalExpression: only slower
-  const kept = new Set(open.length === 0 ? [] : wanted().map((one) => one && keyOf(one)));
+  const kept = new Set(open.length === 0 ? [] : wanted().map((one) => one && questionKey(one)));
   for (const key of open) if (!kept.has(key)) drop(questions, key);
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (held.size === 0) stopTimer(questions);
@@ -235,7 +235,7 @@ export function keepOnly(questions: SessionQuestions, wanted: () => readonly (Wo
 /** Forgets what came of a question, or of all. */
 export function forgetReply(questions: SessionQuestions, question: WorkspaceQuestion | undefined): void {
   const { replies, inFlight, host, lists } = questions;
-  const asked = question === undefined ? replies.keys() : [keyOf(question)];
+  const asked = question === undefined ? replies.keys() : [questionKey(question)];
   // A question that waits for a forgotten list is asked again.
   const keys = question === undefined || host.lists.size > 0 ? [...asked, ...inFlight.keys()] : asked;
   for (const key of keys) {

@@ -36,7 +36,7 @@ export function snapshotOf<Draft>(draft: Draft, before?: Draft): Draft {
       // An object is compared after its members: it is equal when each of them is the same.
       stack.push({ ...pair, isLeaving: true });
       for (const name of Object.keys(copy)) stack.push({ into: copy, key: name, before: old[name], isLeaving: false });
-    } else if (isSame(copy, old)) into[key] = old;
+    } else if (isSameContainer(copy, old)) into[key] = old;
   }
   // A copy of the draft, or its equal.
   return root.draft as Draft;
@@ -47,7 +47,7 @@ function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isSame(copy: unknown, before: unknown): boolean {
+function isSameContainer(copy: unknown, before: unknown): boolean {
   if (!isContainer(copy) || !isContainer(before)) return Object.is(copy, before);
   const names = Object.keys(copy);
   return (

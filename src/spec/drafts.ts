@@ -125,10 +125,10 @@ export const draftSchemas = { PUSH: pushDraft, EMAIL: emailDraft } as const sati
 const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
 
 /** The rules of the whole draft, with any channel. */
-const always = /* @__PURE__ */ (() => [...draftFamily.rules, audienceLimitFeature])();
+const rulesOfAllDrafts = /* @__PURE__ */ (() => [...draftFamily.rules, audienceLimitFeature])();
 
 function rulesOf(channel: Channel): readonly Rule[] {
-  return [...always, contentRule, ...channelRows[channel].rules, ...deliveryTypeRulesFor(channel)];
+  return [...rulesOfAllDrafts, contentRule, ...channelRows[channel].rules, ...deliveryTypeRulesFor(channel)];
 }
 
 /** The parts for whole documents, by channel; `none`: with an unusable one. */
@@ -153,7 +153,7 @@ export function partsOf(
 
 /** The rules of whole drafts of a channel; `none`: with an unusable one. */
 export function draftRulesFor(channel: Channel | 'none'): readonly Rule[] {
-  return channel === 'none' ? [...always, ...deliveryTypeRulesFor('none')] : rulesOf(channel);
+  return channel === 'none' ? [...rulesOfAllDrafts, ...deliveryTypeRulesFor('none')] : rulesOf(channel);
 }
 
 export const draftParts = /* @__PURE__ */ partsOf(envelope, draftRulesFor);

@@ -3,7 +3,7 @@ import { isText } from '../core/value.js';
 
 /** The formats of the specification's "Type" columns (decisions G5 to G8, C1). All checks run in linear time. */
 
-const dateTime =
+const dateTimePattern =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?$/;
 
 function daysInMonth(year: number, month: number): number {
@@ -13,7 +13,7 @@ function daysInMonth(year: number, month: number): number {
 
 /** Decision G5: seconds, fraction and zone are optional; the calendar date exists. */
 export function isDateTime(text: string): boolean {
-  if (!dateTime.test(text)) return false;
+  if (!dateTimePattern.test(text)) return false;
   const day = Number(text.slice(8, 10));
   // Every month has 28 days: most dates are right without a look at the calendar.
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it

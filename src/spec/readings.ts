@@ -6,7 +6,7 @@ import { draftRules, parts } from './catalogue.js';
 import { fieldsByChannel } from './drafts.js';
 
 /** A field that a rule reads or reports at: its keys, with {@link EACH} among them, from the root or from the part of the rule. */
-interface Reading {
+interface RuleReading {
   /** The top-level fields that may contain the part; `undefined` for all of them. */
   readonly components: readonly string[] | undefined;
   readonly isFromRoot: boolean;
@@ -23,7 +23,7 @@ function keysRead({ keys, aspect }: FieldRead): readonly string[] {
   return aspect === 'length' ? [...keys, EACH] : keys;
 }
 
-function readingsOf(rule: Rule, component?: string): Reading[] {
+function readingsOf(rule: Rule, component?: string): RuleReading[] {
   const all = [
     ...readsOf(rule).map((read) => ({ keys: keysRead(read), isReported: false })),
     ...rule.reports.map((field) => ({ keys: readAt(field).keys, isReported: true })),
@@ -40,7 +40,7 @@ function readingsOf(rule: Rule, component?: string): Reading[] {
     }));
 }
 
-const readings: readonly Reading[] = /* @__PURE__ */ (() => [
+const readings: readonly RuleReading[] = /* @__PURE__ */ (() => [
   ...parts.flatMap(({ component, part }) => part.rules.flatMap((rule: Rule) => readingsOf(rule, component))),
   ...draftRules.flatMap((rule: Rule) => readingsOf(rule)),
 ])();
@@ -54,8 +54,8 @@ export function isRead(path: Path): boolean {
   return isIn(readings, path);
 }
 
-const reports: readonly Reading[] = /* @__PURE__ */ (() => readings.filter(({ isReported }) => isReported))();
-const reportsOfCode: readonly Reading[] = /* @__PURE__ */ (() => reports.filter(({ isOfCode }) => isOfCode))();
+const reports: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(({ isReported }) => isReported))();
+const reportsOfCode: readonly RuleReading[] = /* @__PURE__ */ (() => reports.filter(({ isOfCode }) => isOfCode))();
 
 /** Whether a rule may report at the path or below it. */
 export function isReported(path: Path): boolean {
@@ -67,7 +67,7 @@ export function isReportedByCode(path: Path): boolean {
   return isIn(reportsOfCode, path);
 }
 
-function isIn(all: readonly Reading[], path: Path): boolean {
+function isIn(all: readonly RuleReading[], path: Path): boolean {
   return all.some(({ components, isFromRoot, keys }) => {
     if (isFromRoot) return leadsTo(path, keys);
     if (components !== undefined && !components.includes(String(path[0]))) return false;

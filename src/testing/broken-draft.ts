@@ -25,7 +25,7 @@ import { type DraftCase, draftCase, houseDraftCase } from './valid-draft.js';
 
 export type { DraftRuleId };
 
-const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
+const writtenBreakers: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
   ...declaredBreakers,
   ...envelopeBreakers,
   ...basicDetailsBreakers,
@@ -41,7 +41,7 @@ const written: Readonly<Partial<Record<DraftRuleId, Breaker>>> = {
 export const heavyRules: readonly string[] = ['publish/sender-count', 'draft/too-many-errors', 'filter-group/nesting'];
 
 /** The breaker of each rule. A test fails for a rule without one and names the file to put it in. */
-export const breakers = written as Readonly<Record<DraftRuleId, Breaker>>;
+export const breakers = writtenBreakers as Readonly<Record<DraftRuleId, Breaker>>;
 
 /**
  * For a rule, the other rules that are always or sometimes broken with it. The expected findings include them: too many errors,

@@ -10,7 +10,7 @@ import { breakers, type DraftRuleId } from './broken-draft.js';
 import { breakingHouse, type HouseBroken } from './house/breaking.js';
 import { thoseThere } from './house/keeping.js';
 import { type GivenRules, givenRules, judgedUpdate, type Member } from './house/set.js';
-import { absent, chosen, edited, type Members, members, type Path, put } from './members.js';
+import { absent, chosen, edited, type Members, members, type Path, putAt } from './members.js';
 import { checkIsObject, checkOptions, planOf } from './options.js';
 import { components, patchEnvelope } from './parts.js';
 import { type Case, drafts, type Plan } from './plan.js';
@@ -62,7 +62,7 @@ export interface BrokenHouseUpdateOptions<Id extends string> extends UpdateOptio
   rules: RuleSet<Id>;
 }
 
-interface Found {
+interface FoundPatch {
   readonly patch: unknown;
   readonly state: CampaignState;
   /** The stored draft. */
@@ -79,7 +79,7 @@ function picked(from: Members, names: readonly string[]): Members {
 }
 
 /** A patch that brings the wrong components of a broken draft to the valid draft that it was made from. */
-function brokenComponents(id: DraftRuleId): fc.Arbitrary<Found> {
+function brokenComponents(id: DraftRuleId): fc.Arbitrary<FoundPatch> {
   return fc
     .tuple(breakers[id]('LENIENT'), fc.constantFrom('DRAFT', 'PAUSED'), fc.constantFrom(...openStates), head)
     .map(([{ valid, draft, data, expected }, free, open, names]) => {
@@ -99,23 +99,23 @@ const changes = [
     field: ['trigger_condition'],
     change: ({ trigger_condition }: Members) => {
       const { secondary_included_filters: group } = members(trigger_condition);
-      return put(trigger_condition, ['secondary_included_filters'], group === undefined ? {} : absent);
+      return putAt(trigger_condition, ['secondary_included_filters'], group === undefined ? {} : absent);
     },
   },
   {
     field: ['segmentation_details'],
     change: ({ segmentation_details: given = components.PUSH.segmentation_details.shape.least }: Members) =>
-      put(given, ['send_campaign_to_opt_out_users'], members(given).send_campaign_to_opt_out_users !== true),
+      putAt(given, ['send_campaign_to_opt_out_users'], members(given).send_campaign_to_opt_out_users !== true),
   },
   {
     field: ['scheduling_details', 'start_time'],
     change: ({ scheduling_details: given }: Members) =>
-      put(given, ['start_time'], members(given).start_time === EARLIEST ? '2001-01-01T00:00' : EARLIEST),
+      putAt(given, ['start_time'], members(given).start_time === EARLIEST ? '2001-01-01T00:00' : EARLIEST),
   },
   {
     field: ['conversion_goal_details'],
     change: ({ conversion_goal_details: given }: Members) =>
-      put(given, ['attribution_window_in_hours'], members(given).attribution_window_in_hours === 1 ? 2 : 1),
+      putAt(given, ['attribution_window_in_hours'], members(given).attribution_window_in_hours === 1 ? 2 : 1),
   },
 ] as const;
 
@@ -219,7 +219,7 @@ const updateBreakers = {
         data,
         expected: reported('update/live-activity-limit', ['campaign_audience_limit']),
       })),
-} satisfies Partial<Record<UpdateRuleId, () => fc.Arbitrary<Found>>>;
+} satisfies Partial<Record<UpdateRuleId, () => fc.Arbitrary<FoundPatch>>>;
 
 /** The rules that patches and drafts break in the same way. */
 const ofComponents = Object.keys(breakers).filter(

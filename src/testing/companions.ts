@@ -3,13 +3,13 @@ import type { Mode } from '../core/finding.js';
 import type { Rule } from '../core/rule.js';
 import { isMissing } from '../core/value.js';
 import type { RuleId } from '../spec/catalogue.js';
-import { absent, at, edited, type Members, type Path, put } from './members.js';
+import { absent, at, edited, type Members, type Path, putAt } from './members.js';
 import type { Shape } from './shape.js';
 
 /** Reads what rules declare as data: the fields that they require or forbid, and when. */
 
 /** A condition on several fields: each of them must have one of its values. */
-export type Case = readonly { readonly path: Path; readonly values: readonly unknown[] }[];
+export type Conditions = readonly { readonly path: Path; readonly values: readonly unknown[] }[];
 
 /** A rule that requires or forbids fields. */
 export interface Companion {
@@ -18,16 +18,16 @@ export interface Companion {
   readonly isRequired: boolean;
   readonly fields: readonly Path[];
   /** The rule holds in each of these cases. */
-  readonly cases: readonly Case[];
+  readonly cases: readonly Conditions[];
   readonly applies: Rule['applies'];
 }
 
-function pathOf(field: string): Path {
+function fieldPath(field: string): Path {
   return field.split('.');
 }
 
-export function conditionOf({ field, values }: Condition): Case[number] {
-  return { path: pathOf(field), values };
+export function conditionOf({ field, values }: Condition): Conditions[number] {
+  return { path: fieldPath(field), values };
 }
 
 /** The rules among these that are declared as data. */
@@ -38,7 +38,7 @@ export function companionsOf(rules: readonly Rule[]): Companion[] {
     const both = only === undefined ? [] : [conditionOf(only)];
     const cases = when.length === 0 ? [both] : when.map((condition) => [...both, conditionOf(condition)]);
     // All rules are those of the catalogue.
-    return { id: id as RuleId, mode, isRequired: kind === 'required', fields: fields.map(pathOf), cases, applies };
+    return { id: id as RuleId, mode, isRequired: kind === 'required', fields: fields.map(fieldPath), cases, applies };
   });
 }
 
@@ -54,7 +54,7 @@ export function possibleIn(shape: Shape, companions: readonly Companion[]): Comp
     .filter(({ cases }) => cases.length > 0);
 }
 
-function possibleCase(shape: Shape, conditions: Case): [Case] | undefined {
+function possibleCase(shape: Shape, conditions: Conditions): [Conditions] | undefined {
   const possible = conditions.map(({ path, values }) => {
     const known = shapeAt(shape, path)?.values;
     return { path, values: values.filter((value) => known?.includes(value) ?? true) };
@@ -63,7 +63,7 @@ function possibleCase(shape: Shape, conditions: Case): [Case] | undefined {
 }
 
 /** Whether the value is in one of the cases. */
-function isIn(value: unknown, cases: readonly Case[]): boolean {
+function isIn(value: unknown, cases: readonly Conditions[]): boolean {
   return cases.some((all) => all.every(({ path, values }) => values.includes(at(value, path))));
 }
 
@@ -74,16 +74,16 @@ export function completed(value: unknown, shape: Shape, companions: readonly Com
     if ((own === 'DRAFT_PUBLISH' && mode === 'LENIENT') || !isIn(made, cases)) continue;
     for (const path of fields) {
       const given = at(made, path);
-      if (isRequired && isMissing(given)) made = put(made, path, shapeAt(shape, path)?.least);
-      if (!isRequired && given !== undefined) made = put(made, path, absent);
+      if (isRequired && isMissing(given)) made = putAt(made, path, shapeAt(shape, path)?.least);
+      if (!isRequired && given !== undefined) made = putAt(made, path, absent);
     }
   }
   return made;
 }
 
 /** Brings a value into a case; each `variety` is another way. */
-export function inCase(value: unknown, cases: readonly Case[], variety: number): Members {
-  const all = cases[variety % cases.length] as Case;
+export function inCase(value: unknown, cases: readonly Conditions[], variety: number): Members {
+  const all = cases[variety % cases.length] as Conditions;
   const turn = Math.floor(variety / cases.length);
   return edited(
     value,

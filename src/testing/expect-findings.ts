@@ -69,7 +69,7 @@ export function inOrder(entries: readonly Entry[], lineOf: (entry: Entry) => str
   return lines;
 }
 
-function listed(title: string, lines: readonly string[]): string[] {
+function titledLines(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
@@ -109,12 +109,14 @@ export function expectFindings(
   if (missing.length + unexpected.length === 0) {
     if (!order || wantedInOrder.every((one, index) => one === gotInOrder[index])) return;
     throw new Error(
-      ['The findings come in another order.', ...listed('expected', wantedInOrder), ...listed('got', gotInOrder)].join(
-        '\n',
-      ),
+      [
+        'The findings come in another order.',
+        ...titledLines('expected', wantedInOrder),
+        ...titledLines('got', gotInOrder),
+      ].join('\n'),
     );
   }
   throw new Error(
-    ['The findings differ.', ...listed('missing', missing), ...listed('unexpected', unexpected)].join('\n'),
+    ['The findings differ.', ...titledLines('missing', missing), ...titledLines('unexpected', unexpected)].join('\n'),
   );
 }

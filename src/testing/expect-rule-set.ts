@@ -25,7 +25,7 @@ import { breakingHouse } from './house/breaking.js';
 import { keeping } from './house/keeping.js';
 import { fieldsOf, placesOf } from './house/places.js';
 import { type GivenRules, givenRules, judgedWith, type Member } from './house/set.js';
-import { chosen, type Members, members, put } from './members.js';
+import { chosen, type Members, members, putAt } from './members.js';
 import { checkIsObject } from './options.js';
 import { type Case, drafts } from './plan.js';
 import { textsOf } from './strings.js';
@@ -174,7 +174,7 @@ function checkExamples(given: GivenRules, { add }: Faults): void {
 }
 
 /** A finding as a line of text. */
-function lineOf({ finding: { origin, facts }, path }: Found): string {
+function findingLine({ finding: { origin, facts }, path }: Found): string {
   return `${origin.id} at ${fieldOf(path)} ${typeof facts === 'function' ? '' : JSON.stringify(facts)}`;
 }
 
@@ -184,7 +184,7 @@ function differing(one: readonly Found[], other: readonly Found[]): string[] {
   const linesOf = (found: readonly Found[], id: string) =>
     found
       .filter(({ finding }) => finding.origin.id === id)
-      .map(lineOf)
+      .map(findingLine)
       .join('\n');
   return [...ids].filter((id) => linesOf(one, id) !== linesOf(other, id));
 }
@@ -211,7 +211,7 @@ function faultsIn(given: GivenRules, codes: readonly LanguageCode[], draft: unkn
       return [faultOf(error)];
     }
     const own = all.filter(({ one }) => given.ids.has(one.finding.origin.id));
-    const ofFindings = own.flatMap((finding) => [...strayIn(finding), ...wordsOf(given, finding, codes)]);
+    const ofFindings = own.flatMap((finding) => [...strayIn(finding), ...wordsInEach(given, finding, codes)]);
     if (!isPlain) return ofFindings;
     const found = all.map(({ one }) => one);
     const ofFixes = own.flatMap(({ one }) => faultsOfFixes(given, draft, mode, one, found));
@@ -267,8 +267,8 @@ function faultsOfFixes(
     const known = ofSpecification(before);
     // If the old value was malformed, rules that could not read it may read the new one.
     if (known.some(({ path }) => startsWith(path, fix.path) || startsWith(fix.path, path))) return [];
-    const lines = new Set(known.map(lineOf));
-    const added = ofSpecification(after).find((one) => !lines.has(lineOf(one)));
+    const lines = new Set(known.map(findingLine));
+    const added = ofSpecification(after).find((one) => !lines.has(findingLine(one)));
     if (added === undefined) return [];
     return fault('breaks', `breaks ${added.finding.origin.id} of the specification at ${fieldOf(added.path)}`);
   });
@@ -293,8 +293,8 @@ function faultsOfAll(
     const says = 'finds one thing now and another the next time: it must depend on what it reads alone';
     if (given.ids.has(rule)) faults.push({ rule, test: 'twice', says });
   }
-  const alone = judgedWith(given, draft, mode, data, { parts: () => draftParts }).found.map(lineOf);
-  const others = found.filter(({ finding }) => !given.ids.has(finding.origin.id)).map(lineOf);
+  const alone = judgedWith(given, draft, mode, data, { parts: () => draftParts }).found.map(findingLine);
+  const others = found.filter(({ finding }) => !given.ids.has(finding.origin.id)).map(findingLine);
   const at = Math.max(alone.length, others.length);
   const first = Array.from({ length: at }, (_, index) => index).find((index) => alone[index] !== others[index]);
   if (first !== undefined) {
@@ -307,7 +307,7 @@ function faultsOfAll(
 const SPOILT = /\bundefined\b|\bNaN\b|\[object \w+\]/;
 
 /** Puts a finding into the words of each language and register. */
-function wordsOf(given: GivenRules, { one, listed }: FindingInVerdict, codes: readonly LanguageCode[]): Shown[] {
+function wordsInEach(given: GivenRules, { one, listed }: FindingInVerdict, codes: readonly LanguageCode[]): Shown[] {
   const { origin, facts } = one.finding;
   const rule = origin.id;
   // The findings of the set are those of its members.
@@ -336,17 +336,17 @@ function aimed(given: GivenRules, from: fc.Arbitrary<Members>): fc.Arbitrary<Mem
   const value = mixed<unknown>([3, textsOf(undefined).right], [1, anyValue]);
   return fc.tuple(from, fc.constantFrom(...fields), fc.nat(99), value).map(([draft, keys, place, member]) => {
     const places = placesOf(draft, keys);
-    return places.length === 0 ? draft : members(put(draft, chosen(places, place), member));
+    return places.length === 0 ? draft : members(putAt(draft, chosen(places, place), member));
   });
 }
 
 /** Drafts of one kind that are tried. `isPlain`: they are plain data, which reads the same each time. */
-interface Kind {
+interface DraftKind {
   readonly make: () => fc.Arbitrary<unknown>;
   readonly isPlain: boolean;
 }
 
-function kindsOf(given: GivenRules): readonly Kind[] {
+function kindsOf(given: GivenRules): readonly DraftKind[] {
   const all = given.house.members;
   const examples = all
     .flatMap(({ declared: { examples: own } }) => [...(own?.right ?? []), ...(own?.wrong ?? [])])

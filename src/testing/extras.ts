@@ -58,7 +58,7 @@ export const extras: fc.Arbitrary<Extra[]> = fc.array(
 );
 
 /** Whether the object may have no unknown keys, because every key in it has a meaning, as in `utm_params`. */
-function isNamed(path: Path, value: Members): boolean {
+function hasOnlyNamedKeys(path: Path, value: Members): boolean {
   const [component, part] = path;
   if (component === 'utm_params' || path.at(-1) === 'manual_distribution_percentage') return true;
   const isContent = component === 'campaign_content' && part === 'content';
@@ -74,7 +74,7 @@ function openObjects(draft: Members): Path[] {
     const { value, path } = next;
     if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
-    if (!isList && !isNamed(path, members(value))) found.push(path);
+    if (!isList && !hasOnlyNamedKeys(path, members(value))) found.push(path);
     for (const [key, member] of Object.entries(value)) {
       pending.push({ value: member, path: [...path, isList ? Number(key) : key] });
     }

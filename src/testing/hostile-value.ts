@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { mixed } from './arbitraries.js';
-import { type Members, type Path, put } from './members.js';
+import { type Members, type Path, putAt } from './members.js';
 import { drafts } from './plan.js';
 
 /** A hostile value, with a name for reports, which cannot print the value itself. */
@@ -215,7 +215,7 @@ export function withHostileParts(from: fc.Arbitrary<Members>): fc.Arbitrary<unkn
     const paths = pathsOf(draft);
     // Never empty: every draft has a channel.
     const path = paths[number % paths.length] as Path;
-    const made = put(draft, path, make()) as Members;
+    const made = putAt(draft, path, make()) as Members;
     return labelled(() => `${fc.stringify(draft)} with ${name} at ${path.join('.')}`, made);
   });
 }

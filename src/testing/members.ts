@@ -25,23 +25,23 @@ export function elements(value: unknown): readonly unknown[] {
 }
 
 /** A copy with `member` at the path; {@link absent} removes it from an object. Missing objects on the path are created. */
-export function put(value: unknown, path: Path, member: unknown): unknown {
+export function putAt(value: unknown, path: Path, member: unknown): unknown {
   const [key, ...below] = path;
   if (key === undefined) return member;
   if (typeof key === 'number') {
-    return elements(value).map((element, index) => (index === key ? put(element, below, member) : element));
+    return elements(value).map((element, index) => (index === key ? putAt(element, below, member) : element));
   }
   if (below.length === 0 && member === absent) {
     const { [key]: _left, ...others } = members(value);
     return others;
   }
-  return { ...members(value), [key]: put(at(value, [key]), below, member) };
+  return { ...members(value), [key]: putAt(at(value, [key]), below, member) };
 }
 
-/** Applies several {@link put} edits to an object. */
+/** Applies several {@link putAt} edits to an object. */
 export function edited(object: unknown, edits: readonly (readonly [Path, unknown])[]): Members {
   let made = object;
-  for (const [path, member] of edits) made = put(made, path, member);
+  for (const [path, member] of edits) made = putAt(made, path, member);
   return members(made);
 }
 

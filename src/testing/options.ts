@@ -23,7 +23,7 @@ export interface DraftOptions {
   workspace?: object | undefined;
 }
 
-type Values = readonly (string | undefined)[];
+type OptionValues = readonly (string | undefined)[];
 
 /** @throws TypeError when the options are not an object. */
 export function checkIsObject(of: string, options: unknown): asserts options is object {
@@ -37,7 +37,7 @@ export function checkIsObject(of: string, options: unknown): asserts options is 
 export function checkOptions(
   of: string,
   options: unknown,
-  known: Readonly<Record<string, Values>>,
+  known: Readonly<Record<string, OptionValues>>,
   others: readonly string[] = ['rules', 'workspace'],
 ): void {
   checkIsObject(of, options);
@@ -57,7 +57,7 @@ export const draftOptions = {
   channel: channels,
   deliveryType: campaignDeliveryTypes,
   mode: validationModes,
-} as const satisfies Record<keyof Omit<DraftOptions, 'rules' | 'workspace'>, Values>;
+} as const satisfies Record<keyof Omit<DraftOptions, 'rules' | 'workspace'>, OptionValues>;
 
 /**
  * The plan for drafts with these options.

@@ -15,8 +15,8 @@ import { type Channel, iosAudienceFlags } from '../spec/vocabulary.js';
 import { mixed } from './arbitraries.js';
 import { type Companion, companionsOf, completed, inCase, possibleIn, shapeAt } from './companions.js';
 import { someGroup } from './filters.js';
-import { absent, at, edited, elements, filled, type Members, members, put } from './members.js';
-import { flawless, kept, leaf, notText, object, oneOf, type Shape, shapeOf, type Unsaid } from './shape.js';
+import { absent, at, edited, elements, filled, type Members, members, putAt } from './members.js';
+import { enumerated, flawless, kept, leaf, notText, object, type Shape, shapeOf, type Unsaid } from './shape.js';
 import { textsOf } from './strings.js';
 
 /** Changes a value so that it keeps the rules in plain code, which nothing declares as data. */
@@ -31,14 +31,14 @@ export interface Generated {
   readonly complete: (value: unknown, mode?: Mode) => unknown;
 }
 
-interface Declared {
+interface DeclaredPart {
   readonly id: string;
   readonly schema: Schema;
   readonly rules: readonly Rule[];
 }
 
 /** The values of a part, from its schema and its rules, and from the further facts that this file has about it. */
-function generated(declared: Declared, facts: Unsaid & { readonly keep?: Keep } = {}): Generated {
+function generated(declared: DeclaredPart, facts: Unsaid & { readonly keep?: Keep } = {}): Generated {
   const { keep = (value) => value } = facts;
   const table = shapeOf(declared.schema, facts);
   const companions = possibleIn(table, companionsOf(declared.rules));
@@ -60,11 +60,11 @@ function generated(declared: Declared, facts: Unsaid & { readonly keep?: Keep } 
 export const geofence = generated(geofencePart);
 
 /** One geofence, or several, with a number in each name, so that the names differ. */
-const geofences = mixed<unknown>(
+const geofenceOrList = mixed<unknown>(
   geofence.shape.right,
   fc
     .array(geofence.shape.right, { maxLength: 3 })
-    .map((several) => several.map((one, index) => put(one, ['name'], `${members(one).name} ${index}`))),
+    .map((several) => several.map((one, index) => putAt(one, ['name'], `${members(one).name} ${index}`))),
 );
 
 /** Exactly one of the three flags is true (decision C2). */
@@ -77,12 +77,12 @@ function withOneAudience(details: Members): Members {
   return edited(details, all);
 }
 
-const slides = ['basic_details', 'carousel_content', 'slide_data'];
+const slideData = ['basic_details', 'carousel_content', 'slide_data'];
 
 /** Carousels: the values of Android's click actions (decision C6), and at publish a slide, and an image in each (C5). */
 function withSlides(isAndroid: boolean): Keep {
   return (block, mode) => {
-    const given = at(block, slides);
+    const given = at(block, slideData);
     if (block.template_type !== 'SIMPLE_IMAGE_CAROUSEL' || (given === undefined && mode === 'LENIENT')) return block;
     const all = elements(given).length === 0 && mode === 'DRAFT_PUBLISH' ? [{}] : elements(given);
     const right = all.map((slide, index) => {
@@ -97,7 +97,7 @@ function withSlides(isAndroid: boolean): Keep {
         ...(mode === 'DRAFT_PUBLISH' && { image_url }),
       };
     });
-    return put(block, slides, right);
+    return putAt(block, slideData, right);
   };
 }
 
@@ -112,7 +112,7 @@ export const blocks = {
 function withLinks(file: Shape): Shape {
   const right = fc
     .tuple(file.right, textsOf('uri').right)
-    .map(([one, url]) => (members(one).file_type === 'URL' ? put(one, ['url'], url) : one));
+    .map(([one, url]) => (members(one).file_type === 'URL' ? putAt(one, ['url'], url) : one));
   return { ...file, right };
 }
 const attachment = withLinks(shapeAt(shapeOf(emailPart.schema), ['attachments', '*']) as Shape);
@@ -139,15 +139,15 @@ export const envelope = shapeOf(draftEnvelope, { instead: { request_id: requestI
 /** A patch may leave out each of the fields. */
 export const patchEnvelope = object(shapeOf(updateEnvelope, { instead: { request_id: requestId } }).members);
 
-const group = flawless(someGroup, {});
-const triggerGroups = { instead: { included_filters: group, secondary_included_filters: group } };
+const someFilterGroup = flawless(someGroup, {});
+const triggerGroups = { instead: { included_filters: someFilterGroup, secondary_included_filters: someFilterGroup } };
 
 /** The facts that neither the schema nor the rules of a component declare, by the id of the component. */
 const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
-  'push-basic-details': { instead: { geofences: flawless(geofences, []) }, keep: withOneAudience },
+  'push-basic-details': { instead: { geofences: flawless(geofenceOrList, []) }, keep: withOneAudience },
   'trigger-condition': triggerGroups,
   segmentation: {
-    instead: { included_filters: group, excluded_filters: group },
+    instead: { included_filters: someFilterGroup, excluded_filters: someFilterGroup },
     keep: (audience) =>
       elements(at(audience, ['included_filters', 'filters'])).length > 0
         ? audience
@@ -164,8 +164,10 @@ const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
   'utm-params': { names: { '': ['utm_id', 'utm_custom', 'utm_Größe', 'utm_a b', 'utm_'] } },
 };
 
-function generatedBy<Name extends string>(parts: Readonly<Record<Name, { readonly part: Declared }>>) {
-  const entries = Object.entries<{ readonly part: Declared }>(parts).filter(([name]) => name !== 'campaign_content');
+function generatedBy<Name extends string>(parts: Readonly<Record<Name, { readonly part: DeclaredPart }>>) {
+  const entries = Object.entries<{ readonly part: DeclaredPart }>(parts).filter(
+    ([name]) => name !== 'campaign_content',
+  );
   const all = entries.map(([name, { part }]) => [name, generated(part, unsaid[part.id])]);
   // `Object.fromEntries` loses the names.
   return Object.fromEntries(all) as Readonly<Record<Exclude<Name, 'campaign_content'>, Generated>>;
@@ -184,6 +186,6 @@ export function componentsOf(channel: Channel): Readonly<Record<string, Generate
 /** The fields of a draft that rules of the whole draft read. */
 function draftShape(channel: Channel): Shape {
   const all = Object.entries(componentsOf(channel)).map(([name, { shape }]) => [name, shape] as const);
-  return object({ channel: oneOf([channel]), ...Object.fromEntries(all) });
+  return object({ channel: enumerated([channel]), ...Object.fromEntries(all) });
 }
 export const draftShapes = { PUSH: draftShape('PUSH'), EMAIL: draftShape('EMAIL') };

@@ -14,7 +14,7 @@ import { anyValue, maybe, mixed } from './arbitraries.js';
 import { type ContentForm, contentOf, contentSketch, emailLeaf, formOf, pushLeaf } from './content.js';
 import { extras, withExtras } from './extras.js';
 import { withProjectNames } from './filters.js';
-import { absent, type Members, members, present, put } from './members.js';
+import { absent, type Members, members, present, putAt } from './members.js';
 import { componentsOf, envelope, type Generated } from './parts.js';
 import { platformsOf, publishable } from './publishable.js';
 import { featuresUsed, otherConnectors, ownConnector } from './workspace.js';
@@ -51,7 +51,7 @@ const written: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
 const foreign = maybe(anyValue, { away: 5 });
 
 /** The values of a component, sometimes with fields of the other channel, which are ignored like unknown keys (decision G13). */
-function valuesOf(channel: Channel, name: string): fc.Arbitrary<unknown> {
+function componentValues(channel: Channel, name: string): fc.Arbitrary<unknown> {
   // `name` is that of a component of the channel.
   const { shape } = componentsOf(channel)[name] as Generated;
   const other = componentsOf(channel === 'PUSH' ? 'EMAIL' : 'PUSH')[name]?.shape.members ?? {};
@@ -71,7 +71,7 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
   const { connector, ...others } = componentsOf(channel);
   const drawn = Object.fromEntries(
     Object.keys(others).map((name) => {
-      const values = valuesOf(channel, name);
+      const values = componentValues(channel, name);
       return [name, isCertain(name) ? values : maybe(values, { there: 2 })];
     }),
   );
@@ -111,7 +111,7 @@ function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
         ...(channel === 'EMAIL' && !isSmall && { advanced: sketch.other }),
       });
       const sentTo = [...new Set([...platformsOf(draft), ...platforms])];
-      if (platforms.length > 0) draft = members(put(draft, ['basic_details', 'platforms'], sentTo));
+      if (platforms.length > 0) draft = members(putAt(draft, ['basic_details', 'platforms'], sentTo));
       if (mode === 'DRAFT_PUBLISH') draft = publishable(draft, channel, type);
       const all = [...new Set([...features, ...sketch.features, ...featuresUsed(draft)])];
       if (all.includes('PORTFOLIO')) draft = withProjectNames(draft, 'Retail');

@@ -66,26 +66,26 @@ const withSubject: Step = (draft) => {
   );
 };
 
-const type: Path = ['scheduling_details', 'delivery_type'];
+const deliveryTypePath: Path = ['scheduling_details', 'delivery_type'];
 const periodic: Path = ['scheduling_details', 'periodic_details'];
 const filters: Path = ['trigger_condition', 'included_filters', 'filters'];
-const geofences: Path = ['basic_details', 'geofences'];
+const geofencesPath: Path = ['basic_details', 'geofences'];
 const frequency: Path = ['campaign_audience_limit', 'frequency'];
 
 /** Adds what the table of delivery types requires besides the fields of declared rules. */
 function withRest(deliveryType: string, channel: Channel): Step {
   return (draft) => {
-    const given = at(draft, geofences);
+    const given = at(draft, geofencesPath);
     const isPeriodic = deliveryType === 'PERIODIC';
     const lacksFilter = deliveryType === 'EVENT_TRIGGERED' && elements(at(draft, filters)).length === 0;
     const lacksGeofence =
       deliveryType === 'LOCATION_TRIGGERED' && (given === undefined || (Array.isArray(given) && given.length === 0));
     const isInstance = at(draft, frequency) === 'INSTANCE' && !(isPeriodic && channel === 'PUSH');
     return edited(draft, [
-      ...(isPeriodic ? ([[type, 'AT_FIXED_TIME']] as const) : []),
+      ...(isPeriodic ? ([[deliveryTypePath, 'AT_FIXED_TIME']] as const) : []),
       ...(isPeriodic ? ([[periodic, at(draft, periodic) ?? { sending_frequency: 'DAILY' }]] as const) : []),
       ...(lacksFilter ? ([[filters, [{ filter_type: 'custom_segments', id: 'a' }]]] as const) : []),
-      ...(lacksGeofence ? ([[geofences, [geofence.shape.least]]] as const) : []),
+      ...(lacksGeofence ? ([[geofencesPath, [geofence.shape.least]]] as const) : []),
       ...(isInstance ? ([[frequency, 'TOTAL']] as const) : []),
     ]);
   };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { modelOf, type Schema } from '../core/schema-model.js';
 import { anyValue, maybe, mixed } from './arbitraries.js';
-import { absent, chosen, elements, inserted, type Members, members, type Path, present, put } from './members.js';
+import { absent, chosen, elements, inserted, type Members, members, type Path, present, putAt } from './members.js';
 import { grouped, kindOf, type MistakeKind } from './mistake.js';
 import { type Texts, textsOf } from './strings.js';
 
@@ -97,13 +97,13 @@ export const notText = [5, true, null, [], {}, ['a'], 0];
 export const notObjects = ['text', 5, true, null, [], [{}]];
 export const notLists = ['text', 5, true, null, {}, { 0: 'a', length: 1 }];
 
-function text({ name, right, least, wrong }: Texts): Shape {
+function textShape({ name, right, least, wrong }: Texts): Shape {
   const all = [...wrong, ...notText];
   return { ...leaf(right, least, all), cells: cellsOf([least], all, name), isText: wrong.length === 0 };
 }
 
 /** Integers within bounds. Default: the safe range. */
-function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape {
+function integerShape(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape {
   const least = Math.min(Math.max(min, 1), max);
   // Numbers beyond the safe range do not count as integers (decision G4).
   const wrong = ['5', 1.5, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
@@ -135,7 +135,7 @@ function nearMisses(values: readonly string[]): unknown[] {
 }
 
 /** An enumeration: of strings, or of numbers. */
-export function oneOf(values: readonly unknown[]): Shape {
+export function enumerated(values: readonly unknown[]): Shape {
   const [first] = values;
   const numbers = values.filter((value) => typeof value === 'number');
   const wrong =
@@ -164,7 +164,7 @@ export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, req
 function inMember(name: string, least: unknown, flaws: fc.Arbitrary<Flaw>): fc.Arbitrary<Flaw> {
   return flaws.map((flaw) => (right) => {
     const { value, path } = flaw(members(right)[name] ?? least);
-    return { value: put(right, [name], value), path: [name, ...path] };
+    return { value: putAt(right, [name], value), path: [name, ...path] };
   });
 }
 
@@ -180,7 +180,7 @@ export function object(all: Shapes, required: readonly string[] = []): Shape {
     kind: 'absent' as const,
     flaws: fc
       .constantFrom(absent, undefined)
-      .map((missing) => (right: unknown) => ({ value: put(right, [name], missing), path: [name] })),
+      .map((missing) => (right: unknown) => ({ value: putAt(right, [name], missing), path: [name] })),
     varieties: [],
   }));
   const flaws = mixed<Flaw>(
@@ -237,7 +237,7 @@ function open(shape: Shape, other: Shape, names: readonly string[]): Shape {
           const given = Object.keys(members(right)).filter((name) => !(name in shape.members));
           const name = chosen([...given, ...names.slice(0, 1)], number);
           const { value, path } = flaw(members(right)[name] ?? other.least);
-          return { value: put(right, [name], value), path: [name, ...path] };
+          return { value: putAt(right, [name], value), path: [name, ...path] };
         },
     );
   const flaws = mixed<Flaw>([shape.fields, shape.flaws], [other.fields * names.length, inOther(other.flaws)]);
@@ -272,14 +272,14 @@ export function shapeOf(schema: Schema, unsaid: Unsaid = {}, path = ''): Shape {
   const { kind, members, others, element, values, format, minimum, maximum } = modelOf(schema);
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);
   if (element !== undefined) return list(shapeOf(element, unsaid, at('*')));
-  if (values !== undefined) return oneOf(values);
+  if (values !== undefined) return enumerated(values);
   switch (kind) {
     case 'string':
-      return text(textsOf(format));
+      return textShape(textsOf(format));
     case 'boolean':
       return leaf(fc.boolean(), true, ['true', 0, 1, 'yes', '', null, [], {}]);
     case 'number':
-      return integer(minimum, maximum);
+      return integerShape(minimum, maximum);
     case 'undefined':
       return leaf(fc.constant(undefined), undefined, ['event_attributes', 'USER_ATTRIBUTES', '', null, 5, {}]);
     case 'custom':

@@ -49,7 +49,7 @@ export const blank = fc.constantFrom(...blanks);
 const long = 'It is never enough. '.repeat(250);
 
 /** Any text. */
-const text = mixed(
+const anyText = mixed(
   [120, fc.constantFrom(...ordinary, ...ordinary, ...unusual, ...blanks)],
   [16, fc.string({ unit: 'grapheme', maxLength: 12 })],
   [4, fc.string({ unit: 'grapheme-ascii', maxLength: 60 })],
@@ -144,7 +144,7 @@ const emails = [
   'ünal@bücher.example',
 ] as const;
 
-const email = mixed(
+const emailText = mixed(
   [4, fc.constantFrom(...emails)],
   [
     1,
@@ -170,7 +170,7 @@ const wrongEmails = [
 
 /** Addresses in the content of an email. */
 const personalizedEmail = mixed(
-  [5, email],
+  [5, emailText],
   [
     1,
     fc.constantFrom(
@@ -273,11 +273,11 @@ const radius = mixed(
 );
 const wrongRadii = ['', ' ', '0', '0.0', '-250', 'wide', '250m', '1,5', 'NaN', 'Infinity'] as const;
 
-const formats: Readonly<Record<string, Texts>> = {
+const formatTexts: Readonly<Record<string, Texts>> = {
   // Required text: blank text counts as missing. The least is a URI too, as an attachment's URL must be one.
   text: { right: filledText, least: 'a:b', wrong: ['', ' ', '\t\n', '\u0085', '\u200b\u3164'] },
   uri: { right: uri, least: 'a:b', wrong: wrongUris },
-  email: { right: email, least: 'a@b.co', wrong: wrongPlainEmails },
+  email: { right: emailText, least: 'a@b.co', wrong: wrongPlainEmails },
   'personalized-email': { right: personalizedEmail, least: 'a@b.co', wrong: wrongPersonalizedEmails },
   'hex-color': { right: hexColor, least: '000', wrong: wrongHexColors },
   'date-time': { right: dateTime, least: '2000-01-01T00:00', wrong: wrongDateTimes },
@@ -292,8 +292,8 @@ const formats: Readonly<Record<string, Texts>> = {
  * @throws TypeError for a format that has no texts here.
  */
 export function textsOf(format: string | undefined): Texts {
-  if (format === undefined) return { right: text, least: 'a', wrong: [] };
-  const texts = formats[format];
+  if (format === undefined) return { right: anyText, least: 'a', wrong: [] };
+  const texts = formatTexts[format];
   if (texts === undefined) throw new TypeError(`src/testing/strings.ts: write texts of the format ${format}`);
   return { ...texts, name: format };
 }

@@ -31,7 +31,7 @@ export interface AcceptOptions extends AsyncValidationOptions<string> {
 const ownOptions = ['responseId', 'requestId', 'findings'] as const satisfies readonly (keyof AcceptOptions)[];
 
 /** The options of the verdict. */
-function judging({ maxErrors, messages, rules, signal }: AcceptOptions): AsyncValidationOptions<string> {
+function verdictOptions({ maxErrors, messages, rules, signal }: AcceptOptions): AsyncValidationOptions<string> {
   return { maxErrors, messages, rules, signal };
 }
 
@@ -98,8 +98,8 @@ export async function acceptDraft(
   const { mode: given } = checkedOptions(options, [...judgingOptions, ...ownOptions, 'mode']);
   const mode = checkMode(given ?? 'LENIENT');
   const request = requestOf(body, options);
-  return answering(request, async () => {
-    const explanation = await explainDraftAsync(request.document, mode, workspace, judging(options));
+  return answeringFailures(request, async () => {
+    const explanation = await explainDraftAsync(request.document, mode, workspace, verdictOptions(options));
     return refusal(request, explanation) ?? accepted(request, toSave(request));
   });
 }
@@ -129,8 +129,8 @@ export async function acceptUpdate(
   assertWorkspace(workspace);
   const request = requestOf(body, options);
   const once = askingOnce(workspace);
-  return answering(request, async () => {
-    const update = await explainUpdateAsync(request.document, current, once, judging(options));
+  return answeringFailures(request, async () => {
+    const update = await explainUpdateAsync(request.document, current, once, verdictOptions(options));
     const refused = refusal(request, update);
     if (refused !== undefined) return refused;
     // Every update of an ended campaign is refused above.
@@ -140,8 +140,8 @@ export async function acceptUpdate(
     // sends every component.
     const whole =
       current.state === 'DRAFT'
-        ? await explainDraftAsync(draft, 'LENIENT', once, judging(options))
-        : await explainUpdateAsync(draft, current, once, judging(options));
+        ? await explainDraftAsync(draft, 'LENIENT', once, verdictOptions(options))
+        : await explainUpdateAsync(draft, current, once, verdictOptions(options));
     return refusal(request, whole) ?? accepted(request, draft);
   });
 }
@@ -166,7 +166,7 @@ function idOf(id: RequestId): { readonly requestId?: string } {
 }
 
 /** Answers a failed lookup. Any other failure is an error of the caller. */
-async function answering(request: Request, judge: () => Promise<Accepted>): Promise<Accepted> {
+async function answeringFailures(request: Request, judge: () => Promise<Accepted>): Promise<Accepted> {
   try {
     return await judge();
   } catch (cause) {

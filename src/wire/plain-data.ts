@@ -1,7 +1,7 @@
 import { isList } from '../core/value.js';
 
 /** The deepest part of a draft needs about 300 levels. `JSON.stringify` overflows the stack on much deeper values. */
-const MOST_LEVELS = 500;
+const MOST_JSON_LEVELS = 500;
 
 /**
  * Makes plain data of a copy, in place, so that its JSON text means the same. Values that JSON does not have are left out, or are `null`
@@ -34,7 +34,7 @@ export function makePlain(copy: object): void {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
     // JSON has no minus zero.
     if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
-    if (typeof value !== 'object' || above.has(value) || above.size === MOST_LEVELS) return undefined;
+    if (typeof value !== 'object' || above.has(value) || above.size === MOST_JSON_LEVELS) return undefined;
     visit(value);
     return value;
   }

@@ -346,7 +346,7 @@ export function wordsFor(
   const added = addedRulesOf(onlyOption(options, 'rules'));
   return details.map((detail) => {
     const finding = isRecord(detail) ? own(detail, 'finding') : undefined;
-    const message = isOnTheWire(finding) ? saidOf(finding, words, added) : undefined;
+    const message = isOnTheWire(finding) ? messageOf(finding, words, added) : undefined;
     if (message !== undefined) return { ...detail, message };
     if (isRecord(detail) && isString(own(detail, 'message'))) return detail;
     throw new TypeError('Each detail must have a message, or a finding of a rule for which there are words');
@@ -359,7 +359,7 @@ function isOnTheWire(value: unknown): value is FindingOnTheWire {
 }
 
 /** The message for a finding; `undefined` for a finding of another version for which the messages have no words. */
-function saidOf(finding: FindingOnTheWire, messages: Messages, added: AddedRules | undefined): string | undefined {
+function messageOf(finding: FindingOnTheWire, messages: Messages, added: AddedRules | undefined): string | undefined {
   const { rule } = finding;
   const message = Object.hasOwn(messages, rule) ? messages[rule] : added?.messageOf(messages, rule);
   try {

@@ -15,7 +15,7 @@ export interface BuiltInWords {
   readonly tellsApart: boolean;
 }
 
-const english: TextOf = (origin, path, params, place) => inEnglish(path, params, place, origin.issue);
+const englishText: TextOf = (origin, path, params, place) => inEnglish(path, params, place, origin.issue);
 
 /** The build of `bare` takes `no-words.ts` instead of this file. */
-export const builtInWords: BuiltInWords = { issue: english, alike: english, tellsApart: true };
+export const builtInWords: BuiltInWords = { issue: englishText, alike: englishText, tellsApart: true };

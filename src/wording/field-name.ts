@@ -52,7 +52,7 @@ export interface Naming {
 const utmParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 /** The objects around a field that messages name: the kind of filters, and the owner of a list that several objects have. */
-const groups: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
+const groupKeys: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   'included_filters',
   'secondary_included_filters',
   'excluded_filters',
@@ -141,7 +141,7 @@ function elementName({ list, position, name }: PlaceElement, { elements, quoted 
 }
 
 /** The name of the field at the end of a path. */
-function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, naming: Naming): string {
+function nameOfField(path: Path, place: Pick<Place, 'document' | 'elements'>, naming: Naming): string {
   const last = path.at(-1);
   if (last === undefined) return naming.documents[place.document];
   const nameOf = (length: number) => naming.shown(labelAt(path, length, naming));
@@ -153,7 +153,7 @@ function fieldName(path: Path, place: Pick<Place, 'document' | 'elements'>, nami
 /** The first of the `groups` on the path, unless the label of the field names it. */
 function groupAround(path: Path, naming: Naming): string | undefined {
   let at = 0;
-  while (at < path.length && !groups.has(path[at])) at++;
+  while (at < path.length && !groupKeys.has(path[at])) at++;
   const below = path.length - 1 - at;
   const isTold = below <= 0 || (below === 1 && path[at] === 'template_backup');
   return isTold ? undefined : labelAt(path, at + 1, naming);
@@ -172,7 +172,7 @@ export function subjectOf(
   path: Path,
   place: Place,
   naming: Naming,
-  self: string = fieldName(path, place, naming),
+  self: string = nameOfField(path, place, naming),
 ): Subject {
   const { chosen } = naming;
   const { locale, variation, elements } = place;
@@ -214,7 +214,7 @@ export function capitalized(words: string): string {
 
 /** The name of a field in the middle of a sentence. */
 export function nameIn(naming: Naming, path: Path): string {
-  return fieldName(path, { document: 'draft', elements: [] }, naming);
+  return nameOfField(path, { document: 'draft', elements: [] }, naming);
 }
 
 /** @throws TypeError for a value that is neither a path nor a field. `takes` is how the message begins. */
@@ -227,12 +227,12 @@ export function checkedPath(field: unknown, takes: string): Path | string {
 export function labelIn(naming: Naming, field: unknown): string {
   const checked = checkedPath(field, 'fieldLabel takes');
   const isDraft = typeof checked !== 'string' && checked.length === 1 && checked[0] === '';
-  const path = typeof checked === 'string' ? pathOf(checked, naming) : isDraft ? [] : checked;
+  const path = typeof checked === 'string' ? keysOfField(checked, naming) : isDraft ? [] : checked;
   return capitalized(nameIn({ ...naming, shown: (label) => label }, path));
 }
 
 /** The keys before they were joined with dots. `12` is a name where people choose names, and an index elsewhere. */
-function pathOf(field: string, naming: Naming): Path {
+function keysOfField(field: string, naming: Naming): Path {
   const path: Key[] = [];
   if (field === '') return path;
   for (const text of field.split('.')) {

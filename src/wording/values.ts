@@ -26,14 +26,14 @@ export function checkedField(field: unknown): Path | string {
 }
 
 /** The key that tells the enumeration. For an entry of a list, it is the key of the list. */
-function keyOf(field: Path | string): string {
+function enumerationKey(field: Path | string): string {
   const keys = (typeof field === 'string' ? field.split('.') : field).map(String).reverse();
   return keys.find((key) => !/^\d+$/.test(key)) ?? '';
 }
 
 function entryOf(table: ValueLabels | ValueDescriptions, field: Path | string, value: LabelledValue) {
   // The tables hold nothing but tables of strings.
-  const values = own(table, keyOf(field)) as Words | undefined;
+  const values = own(table, enumerationKey(field)) as Words | undefined;
   return values && fromTable(values, String(value));
 }
 

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { check, type LocatedFinding, ownFix, textOf } from '../../src/cli/check.js';
+import { check, decodedText, type LocatedFinding, ownFix } from '../../src/cli/check.js';
 import { formatNames } from '../../src/cli/formats/format.js';
 import { MOST_BYTES } from '../../src/cli/input-rules.js';
 import type { Severity } from '../../src/cli/severity.js';
@@ -320,7 +320,7 @@ describe('input', () => {
   });
 
   it('that is too large is shown by its beginning', () => {
-    const read = (size: number) => textOf({ file: '-', line: undefined, bytes: Buffer.alloc(size, 'x') }, 'en');
+    const read = (size: number) => decodedText({ file: '-', line: undefined, bytes: Buffer.alloc(size, 'x') }, 'en');
     expect(read(MOST_BYTES + 1)).toEqual({
       text: 'x'.repeat(200),
       problem: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inputRules } from '../../src/cli/input-rules.js';
 import type { SyntaxProblem } from '../../src/cli/json-text.js';
 import { noTotals } from '../../src/cli/judging.js';
-import { languages, type Totals, type Words, wordsIn } from '../../src/cli/words.js';
+import { languages, type Totals, type Words, wordsByLanguage } from '../../src/cli/words.js';
 import type { WorkspaceQuestion } from '../../src/spec/workspace.js';
 import { expectGenerated } from '../reference/generated.js';
 import { cli } from './around.js';
@@ -87,7 +87,7 @@ it('the words of the command are those that were reviewed, in each language', as
   const words = languages.flatMap((language) =>
     Object.entries(said).flatMap(([name, say]) => [
       `${language}, ${name}`,
-      ...say(wordsIn[language]).map((text) => `  ${text}`),
+      ...say(wordsByLanguage[language]).map((text) => `  ${text}`),
     ]),
   );
   const pages = await Promise.all(inputRules.map(async ({ id }) => (await cli(['explain', id])).out));

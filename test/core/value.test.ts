@@ -11,7 +11,7 @@ import {
   ownMembers,
   plainCopy,
   plainRecord,
-  type Reading,
+  type ReadState,
   UNREADABLE,
   unfilledList,
   valueAt,
@@ -23,7 +23,7 @@ function fail(): never {
 }
 
 const throwing = () => Object.defineProperty({ a: 1 }, 'b', { enumerable: true, get: fail });
-const reading = (isCareful: boolean): Reading => ({ copies: undefined, isCareful });
+const reading = (isCareful: boolean): ReadState => ({ copies: undefined, isCareful });
 
 it.each([
   [undefined, true],

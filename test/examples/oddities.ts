@@ -1,7 +1,7 @@
 import { quoted } from '../../src/core/quoting.js';
 import { explainDraft, type RuleFinding } from '../../src/index.js';
 import { oddities } from '../../src/testing/hostile-value.js';
-import { type Path, put } from '../../src/testing/members.js';
+import { type Path, putAt } from '../../src/testing/members.js';
 import { edited } from '../edit.js';
 import { type Golden, golden, type Told } from '../reference/golden.js';
 import { drafts, workspaces } from './drafts.js';
@@ -197,7 +197,7 @@ interface Tried {
 }
 
 function tried(name: string, place: Path, value: unknown): Tried {
-  const { findings } = explainDraft(put(drafts.oneTimePush, place, value), 'LENIENT', workspaces.complete);
+  const { findings } = explainDraft(putAt(drafts.oneTimePush, place, value), 'LENIENT', workspaces.complete);
   return { name, place: place.join('.') || '(draft)', findings: findings.slice(0, MOST) };
 }
 

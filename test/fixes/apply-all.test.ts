@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { germanFixTitles } from '../../src/de.js';
 import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
 import { explainDraft, staticWorkspace } from '../../src/index.js';
-import { put } from '../../src/testing/members.js';
+import { putAt } from '../../src/testing/members.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
@@ -44,7 +44,7 @@ const slippedDraft = fc
         .split('.')
         .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
       const value = path.reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], broken);
-      return put(broken, path, typeof value === 'object' ? null : slip(value));
+      return putAt(broken, path, typeof value === 'object' ? null : slip(value));
     }, draft);
     return { draft: made, workspace: of, mode };
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Path, valueAt } from '../../src/core/value.js';
 import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from '../../src/fixes.js';
 import { explainDraft } from '../../src/index.js';
-import { put } from '../../src/testing/members.js';
+import { putAt } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
@@ -343,7 +343,7 @@ describe('a value that is written otherwise', () => {
           if (one === undefined) return;
           const { path, value, typed } = one;
           const field = path.join('.');
-          const mistaken = put(draft, path, typed);
+          const mistaken = putAt(draft, path, typed);
           for (const finding of explainDraft(mistaken, 'DRAFT_PUBLISH', of).findings) {
             if (finding.field !== field) continue;
             const fixes = fixesFor(finding, mistaken).filter(({ loses }) => loses !== true);

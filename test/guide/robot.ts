@@ -1,5 +1,5 @@
 import type { FieldDescription, Guide } from '../../src/guide.js';
-import { put } from '../../src/testing/members.js';
+import { putAt } from '../../src/testing/members.js';
 
 /** Draws a whole number below a bound. */
 export type Draw = (below: number) => number;
@@ -183,9 +183,9 @@ export function completed({ path, value }: Step, guide: Guide, draw: Draw, wishe
 export function taken(draft: unknown, { path, value }: Step): unknown {
   const index = path.at(-1);
   const above = path.slice(0, -1);
-  if (typeof index !== 'number') return put(draft, path, value);
+  if (typeof index !== 'number') return putAt(draft, path, value);
   const list = at(draft, above);
-  return put(draft, above, [...list.slice(0, index), value, ...list.slice(index + 1)]);
+  return putAt(draft, above, [...list.slice(0, index), value, ...list.slice(index + 1)]);
 }
 
 function at(draft: unknown, path: FieldDescription['path']): readonly unknown[] {

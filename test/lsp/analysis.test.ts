@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_BYTES } from '../../src/cli/input-rules.js';
-import { type Language, wordsIn } from '../../src/cli/words.js';
+import { type Language, wordsByLanguage } from '../../src/cli/words.js';
 import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { type Analysis, analysed } from '../../src/lsp/analysis.js';
 
@@ -41,7 +41,7 @@ describe('a text that is not judged', () => {
   });
 
   it.each<Language>(['en', 'de'])('is no JSON at one place, and says whether that is its end: in %s', async (lang) => {
-    const { notJson } = wordsIn[lang];
+    const { notJson } = wordsByLanguage[lang];
     for (const [text, span, issue] of [
       ['{"a": tru}', { offset: 6, length: 3 }, notJson('no such word', false)],
       ['{"a"', { offset: 4, length: 0 }, notJson(':', true)],

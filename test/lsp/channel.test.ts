@@ -6,7 +6,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import { channelOf } from '../../src/lsp/channel.js';
+import { connectionOf } from '../../src/lsp/channel.js';
 import { savable } from '../cli/around.js';
 import { editorWith } from './editor.js';
 
@@ -56,7 +56,7 @@ describe('a server', () => {
 
   it('answers nothing before it has begun', async () => {
     const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
-    const { reader, writer, options } = channelOf(toServer, toEditor, () => undefined);
+    const { reader, writer, options } = connectionOf(toServer, toEditor, () => undefined);
     const connection = createConnection(reader, writer, options);
     const done: string[] = [];
     connection.onHover(() => {

@@ -21,7 +21,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
-import { channelOf } from '../../src/lsp/channel.js';
+import { connectionOf } from '../../src/lsp/channel.js';
 import { serve } from '../../src/lsp/serve.js';
 import { folderWith, reference } from '../cli/around.js';
 
@@ -185,7 +185,7 @@ export async function editorWith(settings: EditorSettings = {}): Promise<CutOffE
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   const folder = folderWith(settings.files);
   const ends: string[] = [];
-  const { reader, writer, options } = channelOf(toServer, toEditor, (code, reason) => {
+  const { reader, writer, options } = connectionOf(toServer, toEditor, (code, reason) => {
     ends.push(reason === undefined ? `${code}` : `${code}: ${reason}`);
   });
   const connection = createConnection(reader, writer, options);

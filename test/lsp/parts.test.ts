@@ -8,7 +8,7 @@ import type { Remark } from '../../src/lsp/analysis.js';
 import { isDraftText, matcherOf } from '../../src/lsp/drafts.js';
 import { editBetween } from '../../src/lsp/edit.js';
 import { hoverAt } from '../../src/lsp/hover.js';
-import { draftTest, pathOf, settingsOf } from '../../src/lsp/settings.js';
+import { draftTest, pathOfUri, settingsOf } from '../../src/lsp/settings.js';
 import { newValue, plainTextOf, snippetOf } from '../../src/lsp/snippet.js';
 import { serverWordsIn } from '../../src/lsp/words.js';
 import { staticWorkspace } from '../../src/spec/workspace.js';
@@ -198,7 +198,7 @@ describe('settings', () => {
     expect(['a.json', 'b/a.json'].filter((name) => !whole(document(`file:///work/${name}`, 'json', '')))).toEqual([]);
     const named = draftTest(settings({ files: ['*.json'] }, [], undefined, { paths: ['drafts'] }));
     expect(named(document('file:///work/drafts/a.txt'))).toBe(false);
-    expect([pathOf(undefined), pathOf('https://shop.example/a'), pathOf('file:///a%20b')]).toEqual([
+    expect([pathOfUri(undefined), pathOfUri('https://shop.example/a'), pathOfUri('file:///a%20b')]).toEqual([
       undefined,
       undefined,
       '/a b',

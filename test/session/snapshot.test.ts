@@ -7,7 +7,7 @@ import { compileModule } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
 import { nextTick, reactive, ref, watchEffect } from 'vue';
 import { createDraftSession, explainDraft, snapshotOf } from '../../src/index.js';
-import { put } from '../../src/testing/members.js';
+import { putAt } from '../../src/testing/members.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -159,7 +159,7 @@ describe('a snapshot', () => {
     const draft: Record<string, unknown> = { one: shared, other: shared };
     draft.self = draft;
     const before = snapshotOf(draft);
-    const after = snapshotOf(put({ ...draft }, ['more'], 1), before) as Record<string, unknown>;
+    const after = snapshotOf(putAt({ ...draft }, ['more'], 1), before) as Record<string, unknown>;
     expect(after.one).toBe(after.other);
     expect(before.self).toBe(before);
     // The same list at two depths: its elements are compared before either of its places.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainDraft, ruleCatalogue, staticWorkspace, type ValidationMode } from '../../src/index.js';
 import type { Broken } from '../../src/testing/broken/breaking.js';
 import { breakers } from '../../src/testing/broken-draft.js';
-import { absent, at, type Path, put } from '../../src/testing/members.js';
+import { absent, at, type Path, putAt } from '../../src/testing/members.js';
 import { brokenDraft, type DraftRuleId, forcedPairs } from '../../src/testing.js';
 import { runs } from './runs.js';
 
@@ -105,14 +105,14 @@ function whatToRestore(id: DraftRuleId, path: Path): Path {
 /** The draft with the value of the valid draft at the path. If that has none, the first object on the path that it lacks is removed. */
 function restored(draft: unknown, path: Path, valid: unknown): unknown {
   const missing = path.findIndex((_, index) => at(valid, path.slice(0, index + 1)) === undefined);
-  return missing < 0 ? put(draft, path, at(valid, path)) : without(draft, path.slice(0, missing + 1));
+  return missing < 0 ? putAt(draft, path, at(valid, path)) : without(draft, path.slice(0, missing + 1));
 }
 
 function without(draft: unknown, path: Path): unknown {
   const last = path.at(-1);
-  if (typeof last !== 'number') return path.length === 0 ? draft : put(draft, path, absent);
+  if (typeof last !== 'number') return path.length === 0 ? draft : putAt(draft, path, absent);
   const list = at(draft, path.slice(0, -1)) as unknown[];
-  return put(
+  return putAt(
     draft,
     path.slice(0, -1),
     list.filter((_, index) => index !== last),

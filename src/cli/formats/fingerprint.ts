@@ -4,7 +4,7 @@ import { digestOf } from '../baseline.js';
 import type { CheckedDraft, Reported } from '../check.js';
 
 /** The name of a file as a report has it, on every system. */
-export function nameOf(file: string): string {
+export function nameInReport(file: string): string {
   return file.replaceAll(sep, '/').replace(/^\.\//, '');
 }
 
@@ -13,6 +13,6 @@ export function nameOf(file: string): string {
  * the line tells drafts apart.
  */
 export function fingerprintOf({ file, line }: Pick<CheckedDraft, 'file' | 'line'>, one: Reported): string {
-  const identity = JSON.stringify([nameOf(file), line, one.rule, one.path, digestOf(one)]);
+  const identity = JSON.stringify([nameInReport(file), line, one.rule, one.path, digestOf(one)]);
   return createHash('sha256').update(identity).digest('hex');
 }

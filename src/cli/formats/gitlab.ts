@@ -1,7 +1,7 @@
 import { visibleJson } from '../../core/quoting.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
 import type { Severity } from '../severity.js';
-import { fingerprintOf, nameOf } from './fingerprint.js';
+import { fingerprintOf, nameInReport } from './fingerprint.js';
 import type { Format } from './format.js';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', note: 'info' };
@@ -24,6 +24,6 @@ function issueOf(draft: CheckedDraft, one: Reported) {
     check_name: rule,
     fingerprint: fingerprintOf(draft, one),
     severity: severities[severity],
-    location: { path: nameOf(draft.file), lines: { begin: line } },
+    location: { path: nameInReport(draft.file), lines: { begin: line } },
   };
 }

@@ -3,7 +3,7 @@ import { type CheckedDraft, ownFix, type Reported, reportedIn } from '../check.j
 import type { Range } from '../position.js';
 import type { Severity } from '../severity.js';
 import { type Paint, painter, widthOf, wrapped } from '../terminal.js';
-import { type Totals, type Words, wordsIn } from '../words.js';
+import { type Totals, type Words, wordsByLanguage } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
@@ -27,7 +27,7 @@ interface Page extends FormatSettings {
  * the summary.
  */
 export function humanFormat(settings: FormatSettings): Format {
-  const page: Page = { ...settings, paint: painter(settings.isColored), words: wordsIn[settings.lang] };
+  const page: Page = { ...settings, paint: painter(settings.isColored), words: wordsByLanguage[settings.lang] };
   return {
     head: '',
     between: '',
@@ -122,9 +122,9 @@ function frame(
   const room = Math.max(columns - String(line).length - 8, 20);
   const from = Math.max(0, Math.min(start - Math.floor(room / 3), text.length - room));
   const to = Math.min(text.length, from + room);
-  const before = (from > 0 ? '…' : '') + shown(text.slice(from, start));
-  const marked = shown(text.slice(start, Math.min(end, to)));
-  const after = shown(text.slice(Math.max(start, Math.min(end, to)), to)) + (to < text.length ? '…' : '');
+  const before = (from > 0 ? '…' : '') + shownText(text.slice(from, start));
+  const marked = shownText(text.slice(start, Math.min(end, to)));
+  const after = shownText(text.slice(Math.max(start, Math.min(end, to)), to)) + (to < text.length ? '…' : '');
   const margin = ' '.repeat(String(line).length);
   const marker = '^'.repeat(Math.max(1, widthOf(marked)));
   return [
@@ -155,6 +155,6 @@ function summaryLines(totals: Totals, page: Page): string[] {
   ];
 }
 
-function shown(text: string): string {
+function shownText(text: string): string {
   return visible(text.replaceAll('\t', '  '));
 }

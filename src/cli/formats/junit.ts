@@ -20,13 +20,13 @@ function suiteOf(draft: CheckedDraft): string {
   const reported = reportedIn(draft);
   const numberOf = (severity: Reported['severity']) => reported.filter((one) => one.severity === severity).length;
   const cases =
-    reported.length === 0 ? [`<testcase ${named('draft', draft)}/>`] : reported.map((one) => caseOf(draft, one));
+    reported.length === 0 ? [`<testcase ${caseName('draft', draft)}/>`] : reported.map((one) => caseOf(draft, one));
   const counts = `tests="${cases.length}" failures="${numberOf('error')}" errors="0" skipped="${numberOf('warning')}"`;
   return `<testsuite name="${visibleXml(name)}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
 
 function caseOf(draft: CheckedDraft, { rule, field, issue, severity, line, column }: Reported): string {
-  const head = `<testcase ${named(field === '' ? rule : `${rule} at ${field}`, draft)}>`;
+  const head = `<testcase ${caseName(field === '' ? rule : `${rule} at ${field}`, draft)}>`;
   const message = `message="${visibleXml(issue)}"`;
   const text = `${visibleXml(`${draft.file}:${line}:${column}`)}\n${visibleXml(issue)}`;
   const outcome = {
@@ -37,7 +37,7 @@ function caseOf(draft: CheckedDraft, { rule, field, issue, severity, line, colum
   return `${head}${outcome}</testcase>`;
 }
 
-function named(name: string, { file, line }: CheckedDraft): string {
+function caseName(name: string, { file, line }: CheckedDraft): string {
   const whole = line === undefined ? name : `${name} in line ${line}`;
   return `name="${visibleXml(whole)}" classname="${visibleXml(file)}" file="${visibleXml(file)}"`;
 }

@@ -49,11 +49,11 @@ export function sarifFormat({ version, homepage, reference }: Imprint, added: re
 /** The results of one draft. */
 function sarifResults(draft: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
   return reportedIn(draft)
-    .map((one) => visibleJson(resultOf(draft, one, indexById)))
+    .map((one) => visibleJson(sarifResult(draft, one, indexById)))
     .join(',\n');
 }
 
-function resultOf(draft: CheckedDraft, one: Reported, indexById: ReadonlyMap<string, number>) {
+function sarifResult(draft: CheckedDraft, one: Reported, indexById: ReadonlyMap<string, number>) {
   const { rule, field, issue, severity, line, column, endLine, endColumn } = one;
   return {
     ruleId: rule,

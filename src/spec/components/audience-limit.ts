@@ -36,7 +36,7 @@ export const audienceLimitFacts: FactsOf<typeof schema> = {
 
 const section = 'campaign_audience_limit';
 const f = fieldsOf(schema);
-const members = [f.metric, f.frequency, f.limit];
+const limitFields = [f.metric, f.frequency, f.limit];
 
 /** Whether the campaign is a periodic push, or may still become one: a missing or malformed value counts in its favour. */
 function mayBeInstance({ channel, deliveryType }: Campaign): boolean {
@@ -60,13 +60,13 @@ export const audienceLimit = part({
       id: 'audience-limit/members',
       spec: `${section}; Errors 15`,
       when: [f.is_campaign_audience_limit_enabled.is(true)],
-      fields: members,
+      fields: limitFields,
     }),
     forbiddenWhen({
       id: 'audience-limit/disabled',
       spec: `${section}; Errors 15; C21`,
       when: [f.is_campaign_audience_limit_enabled.is(false)],
-      fields: members,
+      fields: limitFields,
     }),
     rule({
       id: 'audience-limit/instance',

@@ -50,7 +50,7 @@ export interface PushTriggerCondition extends TriggerCondition<(typeof pushTrigg
 export type EmailTriggerCondition = TriggerCondition<(typeof emailTriggerDelayTypes)[number]>;
 
 // The fields in the order of the specification; the two channels differ in the delay types.
-const groups = {
+const filterGroups = {
   included_filters: z.optional(filterGroup.schema),
   secondary_included_filters: z.optional(filterGroup.schema),
 };
@@ -74,7 +74,7 @@ const intelligentDelay = {
 const pushDelayType = { trigger_delay_type: z.optional(z.enum(pushTriggerDelayTypes)) };
 const emailDelayType = { trigger_delay_type: z.optional(z.enum(emailTriggerDelayTypes)) };
 
-const pushSchema = z.object({ ...groups, ...pushDelayType, ...delay, ...intelligentDelay });
+const pushSchema = z.object({ ...filterGroups, ...pushDelayType, ...delay, ...intelligentDelay });
 
 const section = 'trigger_condition';
 /** The fields of email are among them. */
@@ -165,7 +165,7 @@ export const pushTriggerCondition = part({
 export const emailTriggerCondition = part({
   ...inside,
   members: { children, offers: delayOffers(emailTriggerDelayTypes) },
-  schema: z.object({ ...groups, ...emailDelayType, ...delay }),
+  schema: z.object({ ...filterGroups, ...emailDelayType, ...delay }),
 });
 
 /** The value and the unit of a delay, and how it is chosen, are valid only for this delivery type. */

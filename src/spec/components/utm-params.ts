@@ -15,7 +15,7 @@ export interface UtmParams {
   [custom: `utm_${string}`]: string | undefined;
 }
 
-const named = {
+const namedParams = {
   utm_source: requiredText,
   utm_medium: requiredText,
   utm_campaign: z.optional(text),
@@ -23,7 +23,7 @@ const named = {
   utm_content: z.optional(text),
 };
 
-const schema = z.catchall(z.object(named), text);
+const schema = z.catchall(z.object(namedParams), text);
 const f = fieldsOf(schema);
 
 export const utmParamsFacts: FactsOf<typeof schema> = {
@@ -65,7 +65,7 @@ export const utmParams = part({
         // No rule of a malformed part is asked, so only the values of the keys may be malformed.
         const count = (custom as Exclude<typeof custom, symbol>).size;
         if (count > MOST_CUSTOM_KEYS)
-          report(f, { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(named) });
+          report(f, { kind: 'rule', count, maximum: MOST_CUSTOM_KEYS, names: Object.keys(namedParams) });
       },
       // Stryker disable next-line ArrayDeclaration: every finding of the rule gives them
       issue: ({ count, maximum, names = [] }) =>

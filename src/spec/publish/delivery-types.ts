@@ -13,7 +13,7 @@ import { contentKeys } from '../content-keys.js';
 import { channelsWith, isOnAny, type Requirement, typesOn, typesWith } from '../delivery-types.js';
 import { type CampaignDeliveryType, type Channel, channels } from '../vocabulary.js';
 
-const spec = 'Validate, by delivery type';
+const section = 'Validate, by delivery type';
 const mode = 'DRAFT_PUBLISH';
 
 /** What these rules read of a draft. */
@@ -41,7 +41,7 @@ function typeHas(requirement: Requirement) {
 const triggerRules = channels.map((channel) =>
   requiredWhen({
     id: `publish/${contentKeys[channel]}-trigger-condition`,
-    spec: `${spec}; trigger_condition; C14`,
+    spec: `${section}; trigger_condition; C14`,
     mode,
     only: f.channel.is(channel),
     when: [type.is(...typesOn(channel, 'trigger'))],
@@ -53,7 +53,7 @@ const triggerRules = channels.map((channel) =>
 const byRequirement = {
   scheduling: requiredWhen({
     id: 'publish/scheduling',
-    spec,
+    spec: section,
     mode,
     when: [typeHas('scheduling')],
     fields: [schedule],
@@ -62,7 +62,7 @@ const byRequirement = {
     id: 'publish/periodic-details',
     reports: [schedule.periodic_details],
     statement: '`scheduling_details.periodic_details` is required when `campaign_delivery_type` is `PERIODIC`.',
-    spec: `${spec}; Errors 12; C18`,
+    spec: `${section}; Errors 12; C18`,
     mode,
     only: typeHas('periodicDetails'),
     reads: [schedule, schedule.periodic_details],
@@ -94,7 +94,7 @@ const byRequirement = {
     asksForMore: true,
     reports: [trigger.included_filters],
     statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
-    spec: `${spec}; trigger_condition; C14`,
+    spec: `${section}; trigger_condition; C14`,
     mode,
     only: type.is('EVENT_TRIGGERED'),
     reads: [trigger, trigger.included_filters.filters.length],
@@ -107,7 +107,7 @@ const byRequirement = {
   }),
   noDelay: forbiddenWhen({
     id: 'publish/device-delay',
-    spec: `${spec}; trigger_condition; Errors 10; C14`,
+    spec: `${section}; trigger_condition; Errors 10; C14`,
     mode,
     only: withChannel,
     when: [typeHas('noDelay')],
@@ -115,7 +115,7 @@ const byRequirement = {
   }),
   businessEvent: requiredWhen({
     id: 'publish/business-event',
-    spec: `${spec}; Errors 11`,
+    spec: `${section}; Errors 11`,
     mode,
     only: withChannel,
     when: [typeHas('businessEvent')],
@@ -126,7 +126,7 @@ const byRequirement = {
     asksForMore: true,
     reports: [f.basic_details.geofences],
     statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
-    spec: `${spec}; Geofences; Errors 11`,
+    spec: `${section}; Geofences; Errors 11`,
     mode,
     only: f.channel.is(...channelsWith('geofences')),
     reads: [type, f.basic_details.geofences, f.basic_details.geofences.length],

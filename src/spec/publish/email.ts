@@ -1,6 +1,6 @@
 import { fieldsOf, summaryAt } from '../../core/fields.js';
 import type { Verdict } from '../../core/judgement.js';
-import { areMembers, type Members } from '../../core/keyed.js';
+import { areMembers, type KeyedMembers } from '../../core/keyed.js';
 import { requiredWhen, rule } from '../../core/rule.js';
 import type { EmailBasicDetails } from '../components/basic-details/email.js';
 import type { Completeness, EmailContent } from '../components/content/email.js';
@@ -30,7 +30,7 @@ function isAnyComplete(locale: Verdict | undefined): boolean {
 }
 
 /** The name and the summary of the first variation in order. */
-function firstOf({ keys, verdicts }: Members): { name: string; summary: unknown } | undefined {
+function firstVariation({ keys, verdicts }: KeyedMembers): { name: string; summary: unknown } | undefined {
   const judged = keys.flatMap((name, index) => {
     const verdict = verdicts[index];
     // Stryker disable next-line ArrayDeclaration: what has no name is sorted after the right ones, and has no summary
@@ -63,7 +63,7 @@ export const emailRules = [
       }
       if ([...new Set(summary.verdicts)].some(isAnyComplete)) return;
       const variations = summary.verdicts[summary.keys.indexOf('default')]?.summary;
-      const first = areMembers(variations) ? firstOf(variations) : undefined;
+      const first = areMembers(variations) ? firstVariation(variations) : undefined;
       if (first?.summary !== ('lacks subject' satisfies Completeness)) return;
       report(subjectOfDefault.at(first.name), { kind: 'required' });
     },

@@ -7,7 +7,7 @@ import { hasExpression } from '../formats.js';
 import { MOST_SENDERS } from '../limits.js';
 import { senderIsVerified } from '../workspace.js';
 
-const spec = 'Validate, Email 2; C3, C3a, G7';
+const section = 'Validate, Email 2; C3, C3a, G7';
 
 const f = fieldsOf<{ from_address?: string }>();
 
@@ -16,7 +16,7 @@ export const verifiedSender = rule({
   id: 'publish/verified-sender',
   reports: [f.from_address],
   statement: 'Every `from_address` without personalization expressions is a verified sender of the connector.',
-  spec,
+  spec: section,
   mode: 'DRAFT_PUBLISH',
   reads: [f.from_address],
   check({ report }, address) {

@@ -43,7 +43,7 @@ interface Comparison {
  */
 export function deepEqual(left: unknown, right: unknown): boolean {
   if (isSame(left, right)) return true;
-  if (!isObject(left) || !isObject(right)) return false;
+  if (!isMembers(left) || !isMembers(right)) return false;
   try {
     return areSameObjects(left, right);
   } catch {
@@ -56,7 +56,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return left === right || Object.is(left, right);
 }
 
-function isObject(value: unknown): value is Members {
+function isMembers(value: unknown): value is Members {
   return (
     typeof value === 'object' &&
     // Stryker disable next-line ConditionalExpression: `null` throws, and what throws is not equal
@@ -97,7 +97,7 @@ function isSamePair(comparison: Comparison, a: Members, b: Members): boolean {
   if (isList !== Array.isArray(b)) return false;
   return isList
     ? areSameLists(comparison, a, b)
-    : areSameAt(comparison, a, b, keysOf(comparison, a), keysOf(comparison, b));
+    : areSameAt(comparison, a, b, comparedKeys(comparison, a), comparedKeys(comparison, b));
 }
 
 /**
@@ -155,7 +155,13 @@ function areSameLists(comparison: Comparison, a: Members, b: Members): boolean {
     // Stryker disable next-line ConditionalExpression: only slower, what is before was compared above
     Number(key) >= index &&
     isIndex(key);
-  return areSameAt(comparison, a, b, keysOf(comparison, a).filter(isHere), keysOf(comparison, b).filter(isHere));
+  return areSameAt(
+    comparison,
+    a,
+    b,
+    comparedKeys(comparison, a).filter(isHere),
+    comparedKeys(comparison, b).filter(isHere),
+  );
 }
 
 function isLength(length: unknown): length is number {
@@ -167,7 +173,7 @@ function isIndex(key: string): boolean {
   return /^(0|[1-9]\d*)$/.test(key);
 }
 
-function keysOf(comparison: Comparison, object: Members): string[] {
+function comparedKeys(comparison: Comparison, object: Members): string[] {
   const keys = Object.keys(object);
   comparison.credit -= keys.length;
   return keys;
@@ -202,7 +208,7 @@ function isReadable(object: Members): boolean {
 function isSameMember(comparison: Comparison, a: Members, b: Members, key: string | number, left: unknown): boolean {
   const right = b[key];
   if (isSame(left, right)) return true;
-  if (!isObject(left) || !isObject(right)) return false;
+  if (!isMembers(left) || !isMembers(right)) return false;
   if (--comparison.unchecked < 0 && !(isData(a, key, left) && isData(b, key, right))) return false;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
   if (comparison.level === MOST_LEVELS) {

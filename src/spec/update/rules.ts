@@ -46,14 +46,14 @@ const f = /* @__PURE__ */ fieldsOf<Patch>();
 const section = 'States and transitions';
 
 /** A campaign of the channel in words. */
-function oneOf(channel: Channel): string {
+function campaignBy(channel: Channel): string {
   return `a campaign by ${contentKeys[channel]}`;
 }
 
 const becomesLiveActivity = /* @__PURE__ */ (() =>
   rule({
     id: 'update/live-activity',
-    statement: `A patch does not turn ${[...withoutLiveActivity.map(oneOf), 'or a draft of another type'].join(', ')}, into a \`BROADCAST_LIVE_ACTIVITY\`.`,
+    statement: `A patch does not turn ${[...withoutLiveActivity.map(campaignBy), 'or a draft of another type'].join(', ')}, into a \`BROADCAST_LIVE_ACTIVITY\`.`,
     spec: 'PATCH /v5/campaigns/{campaign_id}; U2',
     refusesAsMalformed: true,
     // The context has the channel. A draft of another type is refused even when the channel is malformed.
@@ -66,7 +66,7 @@ const becomesLiveActivity = /* @__PURE__ */ (() =>
     },
     // Stryker disable next-line ArrayDeclaration: every finding of the rule gives them
     issue: ({ allowed = [], received }) =>
-      `must be one of ${listed(allowed)}; neither ${withoutLiveActivity.map(oneOf).join(', ')} nor a draft can become a ${received}`,
+      `must be one of ${listed(allowed)}; neither ${withoutLiveActivity.map(campaignBy).join(', ')} nor a draft can become a ${received}`,
   }))();
 
 const limitOfLiveActivity = /* @__PURE__ */ (() =>

@@ -1,25 +1,25 @@
 import * as fc from 'fast-check';
 import { iosAudienceFlags } from '../../spec/vocabulary.js';
-import { at, chosen, edited, elements, type Members, members, type Path, put } from '../members.js';
+import { at, chosen, edited, elements, type Members, members, type Path, putAt } from '../members.js';
 import { geofence } from '../parts.js';
 import type { Shape } from '../shape.js';
 import { type Breaker, breaking, type Ingredients, onePlace, wrongAt } from './breaking.js';
 
 const push = [{ channel: 'PUSH', has: ['basic_details'] }] as const;
-const geofences = ['basic_details', 'geofences'];
-const oneMore = (name: string) => put(geofence.shape.least, ['name'], name);
+const geofencesPath = ['basic_details', 'geofences'];
+const oneMore = (name: string) => putAt(geofence.shape.least, ['name'], name);
 
 /** At least one geofence. A list gets two, so that one is left when the other is replaced by a value that is not an object. */
 function withGeofences(draft: Members): Members {
-  const given = at(draft, geofences);
-  if (given === undefined) return members(put(draft, geofences, oneMore('One')));
+  const given = at(draft, geofencesPath);
+  if (given === undefined) return members(putAt(draft, geofencesPath, oneMore('One')));
   if (!Array.isArray(given) || given.length > 1) return draft;
-  return members(put(draft, geofences, [...given, oneMore('One more'), oneMore('And one more')].slice(0, 2)));
+  return members(putAt(draft, geofencesPath, [...given, oneMore('One more'), oneMore('And one more')].slice(0, 2)));
 }
 
 function geofencePlaces(draft: Members): Path[] {
-  const given = at(draft, geofences);
-  return Array.isArray(given) ? given.map((_, index) => [...geofences, index]) : [geofences];
+  const given = at(draft, geofencesPath);
+  return Array.isArray(given) ? given.map((_, index) => [...geofencesPath, index]) : [geofencesPath];
 }
 
 /** The geofences of a draft, one or several. */
@@ -65,10 +65,10 @@ export const basicDetailsBreakers = {
     plans: push,
     before: (draft) => {
       const made = withGeofences(draft);
-      const given = at(made, geofences);
-      return Array.isArray(given) ? made : edited(made, [[geofences, [given, oneMore('Another one')]]]);
+      const given = at(made, geofencesPath);
+      return Array.isArray(given) ? made : edited(made, [[geofencesPath, [given, oneMore('Another one')]]]);
     },
-    places: onePlace(...geofences),
+    places: onePlace(...geofencesPath),
     // Half of the drafts have three or more, for code that compares only the first two.
     prepare: (several, variety) => {
       const given = elements(several);
@@ -83,7 +83,7 @@ export const basicDetailsBreakers = {
       const count = elements(several).length - 1;
       const later = number === LAST ? count : 1 + (number % count);
       const { name } = members(chosen(elements(several).slice(0, later), other));
-      return { part: put(several, [later, 'name'], name), found: [['geofence/unique-name', [later, 'name']]] };
+      return { part: putAt(several, [later, 'name'], name), found: [['geofence/unique-name', [later, 'name']]] };
     },
   }),
 } as const satisfies Record<string, Breaker>;

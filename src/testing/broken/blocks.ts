@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { RuleId } from '../../spec/catalogue.js';
 import type { Platform } from '../../spec/vocabulary.js';
-import { at, chosen, edited, elements, inserted, type Members, members, type Path, put, putAll } from '../members.js';
+import { at, chosen, edited, elements, inserted, type Members, members, type Path, putAll, putAt } from '../members.js';
 import { blocks } from '../parts.js';
 import type { Plan } from '../plan.js';
 import { textsOf } from '../strings.js';
@@ -18,7 +18,7 @@ import {
 } from './breaking.js';
 import { blockPlaces, emails } from './places.js';
 
-const slides = ['basic_details', 'carousel_content', 'slide_data'];
+const slideData = ['basic_details', 'carousel_content', 'slide_data'];
 
 /** Blocks with a carousel, of a push that is sent to the platform. */
 function carousels(platform: Platform, plan: Plan = {}): Ingredients<unknown> {
@@ -26,13 +26,13 @@ function carousels(platform: Platform, plan: Plan = {}): Ingredients<unknown> {
     plans: [{ ...plan, channel: 'PUSH', platforms: [platform] }],
     places: blockPlaces(platform),
     prepare: (block) =>
-      blocks[platform].complete(put(block, ['template_type'], 'SIMPLE_IMAGE_CAROUSEL'), 'DRAFT_PUBLISH'),
+      blocks[platform].complete(putAt(block, ['template_type'], 'SIMPLE_IMAGE_CAROUSEL'), 'DRAFT_PUBLISH'),
   };
 }
 
 /** Some of the slides, at least one. */
 function chosenSlides(block: unknown, mask: number): number[] {
-  const indices = [...elements(at(block, slides)).keys()];
+  const indices = [...elements(at(block, slideData)).keys()];
   const some = indices.filter((index) => (mask >> index) % 2 === 1);
   return some.length > 0 ? some : [0];
 }
@@ -45,7 +45,7 @@ function slidesLacking(rule: RuleId, name: string, missing: Wrong, from: Ingredi
     how: someOf(anyOfKinds(missing)),
     cells: () => cellsByKind(missing, someOf),
     broken: (block, [mask, way]) => {
-      const paths = chosenSlides(block, mask).map((index) => [...slides, index, name]);
+      const paths = chosenSlides(block, mask).map((index) => [...slideData, index, name]);
       return { part: putAll(block, paths, way), found: paths.map((path) => [rule, path] as const) };
     },
   });
@@ -56,7 +56,7 @@ function carouselBreakers<const Id extends 'android' | 'ios'>(id: Id, platform: 
   const published = carousels(platform, { mode: 'DRAFT_PUBLISH' });
   const none: Wrong = { value: fc.constant([]), ...gone };
   return {
-    [`${id}/slides`]: wrongAt(`${id}/slides`, slides, none, published),
+    [`${id}/slides`]: wrongAt(`${id}/slides`, slideData, none, published),
     [`${id}/slide-image`]: slidesLacking(`${id}/slide-image`, 'image_url', gone, published),
     // TypeScript widens computed keys to `string`.
   } as Record<`${Id}/${'slides' | 'slide-image'}`, Breaker>;
@@ -67,8 +67,8 @@ const androids = carousels('ANDROID');
 /** A carousel whose slides all have an action. */
 function withActions(block: unknown): unknown {
   const made = androids.prepare?.(block, 0);
-  const actions = elements(at(made, slides)).map((slide, index) => {
-    const path = [...slides, index, 'image_click_action'];
+  const actions = elements(at(made, slideData)).map((slide, index) => {
+    const path = [...slideData, index, 'image_click_action'];
     return [path, at(slide, ['image_click_action']) ?? 'DEEPLINKING'] as const;
   });
   return androids.prepare?.(edited(made, actions), 0);
@@ -88,7 +88,7 @@ export const blockBreakers = {
     prepare: withActions,
     about: ({ draft }) =>
       blockPlaces('ANDROID')(draft).some((path) => {
-        const actions = elements(at(draft, [...path, ...slides])).map((slide) => at(slide, ['image_click_action']));
+        const actions = elements(at(draft, [...path, ...slideData])).map((slide) => at(slide, ['image_click_action']));
         const template = at(draft, [...path, 'template_type']);
         return template === 'SIMPLE_IMAGE_CAROUSEL' && actions.some((action) => action !== undefined);
       }),
@@ -117,7 +117,7 @@ export const blockBreakers = {
     kind: 'format',
     broken: (content: Members, [number, url]) => {
       const path: Path = ['attachments', chosen(attachedUrls(content), number), 'url'];
-      return { part: members(put(content, path, url)), found: [['email/attachment-url', path]] };
+      return { part: members(putAt(content, path, url)), found: [['email/attachment-url', path]] };
     },
   }),
 } as const satisfies Record<string, Breaker>;

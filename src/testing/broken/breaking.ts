@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { RuleId } from '../../spec/catalogue.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
-import { absent, at, chosen, type Members, members, type Path, put } from '../members.js';
+import { absent, at, chosen, type Members, members, type Path, putAt } from '../members.js';
 import type { MistakeKind } from '../mistake.js';
 import { type Case, couldFit, drafts, fits, type Plan } from '../plan.js';
 import type { Shape, Variety } from '../shape.js';
@@ -59,7 +59,7 @@ export interface Breaker {
 }
 
 /** A broken part, and the expected findings at paths relative to the part. */
-interface Outcome {
+interface BrokenPart {
   readonly part: unknown;
   readonly found: readonly (readonly [RuleId, Path])[];
   readonly data?: Workspace;
@@ -88,7 +88,7 @@ interface Ways<Part, How> {
   readonly about?: (one: Case) => boolean;
   /** The random choices of the break. */
   readonly how: fc.Arbitrary<How>;
-  readonly broken: (part: Part, how: How, valid: Case) => Outcome;
+  readonly broken: (part: Part, how: How, valid: Case) => BrokenPart;
 }
 
 /** Ways to break a rule. */
@@ -133,10 +133,10 @@ export function breaking<Part, How>(recipe: Recipe<Part, How>): Breaker {
     const path = chosen(places(draft), place);
     // The recipe names the type of the part at its paths, before and after `prepare`.
     const part = prepare(at(draft, path) as Part, variety, drawn) as Part;
-    const valid = { ...base, draft: members(put(draft, path, part)) };
+    const valid = { ...base, draft: members(putAt(draft, path, part)) };
     const { part: left, found, data = base.data } = broken(part, drawn, valid);
     const expected = found.map(([rule, below]) => ({ rule, field: [...path, ...below].join('.') }));
-    return { valid, draft: put(valid.draft, path, left), mode: base.mode, data, expected };
+    return { valid, draft: putAt(valid.draft, path, left), mode: base.mode, data, expected };
   };
   const cases = (mode?: ValidationMode) => fc.tuple(start(mode), how).map(([from, drawn]) => made(from, drawn));
   const sources = (): readonly Source[] => {
@@ -229,7 +229,7 @@ export function wrongAt(
     ...from,
     how: anyOfKinds(wrong),
     cells: () => cellsByKind(wrong, (values) => values),
-    broken: (part, value) => ({ part: put(part, field, value), found: [[rule, reported]] }),
+    broken: (part, value) => ({ part: putAt(part, field, value), found: [[rule, reported]] }),
   });
 }
 

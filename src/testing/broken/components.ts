@@ -18,13 +18,13 @@ const queuing: Path = ['delivery_controls', 'queuing_enabled'];
 const queuingFields = ['queuing_enabled', 'queue_duration'] as const;
 
 /** The keys that the table names. */
-function named(given: Members): Members {
+function namedMembers(given: Members): Members {
   const names = components.PUSH.utm_params.shape.members;
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in names));
 }
 
 function customCount(given: Members): number {
-  return Object.keys(given).length - Object.keys(named(given)).length;
+  return Object.keys(given).length - Object.keys(namedMembers(given)).length;
 }
 
 const utm = component('utm_params');
@@ -90,7 +90,7 @@ export const componentBreakers = {
   }),
   'utm-params/custom-prefix': breaking({
     ...utm,
-    prepare: named,
+    prepare: namedMembers,
     about: ({ draft }) => customCount(members(draft.utm_params)) > 0,
     how: fc.constantFrom('source', 'UTM_id', 'utmcampaign', 'Utm_id', '_utm_id', 'id_utm_', 'constructor'),
     kind: 'added',

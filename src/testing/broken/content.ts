@@ -14,7 +14,7 @@ import {
   members,
   type Path,
   present,
-  put,
+  putAt,
 } from '../members.js';
 import { grouped, kindOf } from '../mistake.js';
 import { variationDetails } from '../parts.js';
@@ -23,8 +23,8 @@ import { flawless, notObjects, shapeOf } from '../shape.js';
 import { anyOf, type Breaker, breaking, flawed, gone, onePlace, type Wrong, wrongAt } from './breaking.js';
 import { withCompleteEmails } from './places.js';
 
-const campaignContent = onePlace('campaign_content');
-const content = ['campaign_content', 'content'];
+const atContent = onePlace('campaign_content');
+const contentPart = ['campaign_content', 'content'];
 
 /** The locales; the values below have breakers of their own. */
 const ownPart = flawless(fc.constant(undefined), undefined);
@@ -53,7 +53,7 @@ function wrongKey(...keys: readonly string[]) {
 type ContentId = 'push-content' | 'email-content';
 
 function localePlaces(draft: Members): Path[] {
-  return Object.keys(members(at(draft, content))).map((name) => [...content, name]);
+  return Object.keys(members(at(draft, contentPart))).map((name) => [...contentPart, name]);
 }
 
 function leavesIn(draft: Members): readonly Path[] {
@@ -64,7 +64,7 @@ function leavesIn(draft: Members): readonly Path[] {
 function listedDefault(id: ContentId, plans: readonly Plan[]): Breaker {
   return breaking({
     plans,
-    places: campaignContent,
+    places: atContent,
     about: ({ draft }) => elements(at(draft, ['campaign_content', 'locales'])).length > 0,
     how: fc.nat(2),
     kind: 'added',
@@ -81,7 +81,7 @@ function listedDefault(id: ContentId, plans: readonly Plan[]): Breaker {
 function flatBeside(id: ContentId, plans: readonly Plan[]): Breaker {
   return breaking({
     plans,
-    places: campaignContent,
+    places: atContent,
     how: mixed<Members>(
       fc.constantFrom(['fr'], ['fr', 'de-DE']).map((names) => ({ locales: names })),
       fc
@@ -96,7 +96,7 @@ function flatBeside(id: ContentId, plans: readonly Plan[]): Breaker {
 function unlistedLocale(id: ContentId, plans: readonly Plan[]): Breaker {
   return breaking({
     plans,
-    places: onePlace(...content),
+    places: onePlace(...contentPart),
     about: ({ draft }) => localePlaces(draft).length > 1,
     how: fc.tuple(fc.constantFrom('xx', 'Default', 'FR', 'de_DE', '', 'variation_1', 'locales'), anyValue),
     kind: 'added',
@@ -110,7 +110,7 @@ function unlistedLocale(id: ContentId, plans: readonly Plan[]): Breaker {
 function unknownVariation(id: ContentId, plans: readonly Plan[]): Breaker {
   return breaking({
     plans,
-    places: campaignContent,
+    places: atContent,
     how: wrongKey(ONE_MORE, ...noKeys),
     // A judge that checks only the form of the name overlooks a variation beyond the number of variations.
     cells: () => [
@@ -122,7 +122,7 @@ function unknownVariation(id: ContentId, plans: readonly Plan[]): Breaker {
       const key = name === ONE_MORE && count < 1000 ? `variation_${count + 1}` : name;
       const locale = chosen(Object.keys(members(given.content)), number);
       return {
-        part: put(given, ['content', locale, key], value),
+        part: putAt(given, ['content', locale, key], value),
         found: [[`${id}/variation-key`, ['content', locale, key]]],
       };
     },
@@ -135,7 +135,7 @@ function frameBreakers<const Id extends ContentId>(id: Id, channel: 'PUSH' | 'EM
   const anyForm: readonly Plan[] = [{ channel, forms: ['flat', 'keyed', 'tested'] }];
   const flat: readonly Plan[] = [{ channel, forms: ['flat'] }];
   const keyed: readonly Plan[] = [{ channel, forms: ['keyed', 'tested'] }];
-  const inContent = onePlace(...content);
+  const inContent = onePlace(...contentPart);
 
   /** Replaces an object by a value of another type. */
   function misshapen(plans: readonly Plan[], places: (draft: Members) => readonly Path[]): Breaker {
@@ -148,7 +148,7 @@ function frameBreakers<const Id extends ContentId>(id: Id, channel: 'PUSH' | 'EM
   const completing = channel === 'EMAIL' && { before: withCompleteEmails };
   return {
     [`${id}/shape`]: anyOf(
-      flawed(`${id}/shape`, frame, { plans: [{ channel, has: ['campaign_content'] }], places: campaignContent }),
+      flawed(`${id}/shape`, frame, { plans: [{ channel, has: ['campaign_content'] }], places: atContent }),
       misshapen(anyForm, inContent),
       misshapen(keyed, localePlaces),
       misshapen(keyed, leavesIn),
@@ -175,13 +175,13 @@ function frameBreakers<const Id extends ContentId>(id: Id, channel: 'PUSH' | 'EM
 }
 
 const test = onePlace('campaign_content', 'variation_details');
-const shares = 'manual_distribution_percentage';
+const sharesKey = 'manual_distribution_percentage';
 
 /** A `MANUAL` A/B test with at least two variations, and few enough that one share is above 1. */
 export function withManualTest(draft: Members): Members {
   const details = at(draft, ['campaign_content', 'variation_details']) as VariationDetails;
-  const first = [...content, 'default', 'variation_1'];
-  const second = [...content, 'default', 'variation_2'];
+  const first = [...contentPart, 'default', 'variation_1'];
+  const second = [...contentPart, 'default', 'variation_2'];
   const count = Math.min(Math.max(details.no_of_variations, 2), 98);
   return edited(draft, [
     [['campaign_content', 'variation_details'], testOf({ ...details, distribution_type: 'MANUAL' }, count, [59])],
@@ -196,7 +196,7 @@ const manual = { plans: [{ forms: ['tested'] }], before: withManualTest, places:
 
 /** The greatest share and its variation. */
 function greatest(details: Members): [name: string, share: number] {
-  const all = Object.entries(members(details[shares]) as Record<string, number>);
+  const all = Object.entries(members(details[sharesKey]) as Record<string, number>);
   // A test has two variations or more.
   return all.sort(([, a], [, b]) => b - a)[0] as [string, number];
 }
@@ -218,8 +218,8 @@ const variationsBreakers = {
     broken: (details: Members, wrong) => {
       const name = wrong === 'one more' ? `variation_${Number(details.no_of_variations) + 1}` : wrong;
       const [from, share] = greatest(details);
-      const moved = { ...members(details[shares]), [from]: share - 1, [name]: 1 };
-      return { part: { ...details, [shares]: moved }, found: [['variations/share-name', [shares, name]]] };
+      const moved = { ...members(details[sharesKey]), [from]: share - 1, [name]: 1 };
+      return { part: { ...details, [sharesKey]: moved }, found: [['variations/share-name', [sharesKey, name]]] };
     },
   }),
   'variations/share-missing': breaking({
@@ -229,13 +229,13 @@ const variationsBreakers = {
     kind: 'value',
     broken: (details: Members, number) => {
       const [to] = greatest(details);
-      const given = members(details[shares]) as Record<string, number>;
+      const given = members(details[sharesKey]) as Record<string, number>;
       const name = chosen(
         Object.keys(given).filter((one) => one !== to),
         number,
       );
       const left = { ...given, [to]: Number(given[to]) + Number(given[name]), [name]: absent };
-      return { part: { ...details, [shares]: present(left) }, found: [['variations/share-missing', [shares]]] };
+      return { part: { ...details, [sharesKey]: present(left) }, found: [['variations/share-missing', [sharesKey]]] };
     },
   }),
   'variations/share-sum': breaking({
@@ -246,7 +246,7 @@ const variationsBreakers = {
       [fc.constant(1), fc.constant(-1), fc.constantFrom(5, 100, 1_000_000)].map((how) => ({ kind: 'value', how })),
     broken: (details: Members, more) => {
       const [name, share] = greatest(details);
-      return { part: put(details, [shares, name], share + more), found: [['variations/share-sum', [shares]]] };
+      return { part: putAt(details, [sharesKey, name], share + more), found: [['variations/share-sum', [sharesKey]]] };
     },
   }),
 } as const;

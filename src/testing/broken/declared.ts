@@ -156,16 +156,16 @@ function companionBreaker(
   return of.isRequired ? lacking(of, shape, reports, whole) : adding(of, shape, whole);
 }
 
-type Entry = readonly [RuleId, Breaker];
+type RuleBreaker = readonly [RuleId, Breaker];
 
 /** The breakers of a part at a place. */
-function breakersOf(part: Generated, from: Ingredients<unknown>): Entry[] {
+function breakersOf(part: Generated, from: Ingredients<unknown>): RuleBreaker[] {
   const { id, shape, companions, complete } = part;
   const ofShape = `${id}/shape` as RuleId;
   const reports = companions.flatMap(({ fields }) => fields.map((path) => path.join('.')));
   return [
     [ofShape, flawed(ofShape, shape, { ...from, ...furtherConditions[ofShape]?.(from) })],
-    ...companions.map((companion): Entry => {
+    ...companions.map((companion): RuleBreaker => {
       const { id: rule, mode, cases } = companion;
       const types = typesOf(companion);
       const own = {
@@ -183,12 +183,12 @@ function breakersOf(part: Generated, from: Ingredients<unknown>): Entry[] {
 }
 
 /** The breakers of a component, on one channel or on both. */
-function ofComponent(name: string, part: Generated, channel?: Channel): Entry[] {
+function ofComponent(name: string, part: Generated, channel?: Channel): RuleBreaker[] {
   const features = part.id === 'push-delivery-controls' ? (['QUEUING'] as const) : [];
   return breakersOf(part, { plans: [{ has: [name], features, channel }], places: onePlace(name) });
 }
 
-function ofComponents(channel: Channel): Entry[] {
+function ofComponents(channel: Channel): RuleBreaker[] {
   return Object.entries(componentsOf(channel)).flatMap(([name, part]) => {
     // Every component of a channel is in these tables.
     const [push, email] = [channelRows.PUSH, channelRows.EMAIL].map((row) => row.components[name]?.part);
@@ -198,7 +198,7 @@ function ofComponents(channel: Channel): Entry[] {
 }
 
 /** The breakers of a rule of the whole draft, which is about channels and delivery types. */
-function ofDraft(companion: Companion, channel: Channel, reports: readonly string[]): Entry {
+function ofDraft(companion: Companion, channel: Channel, reports: readonly string[]): RuleBreaker {
   const plans = companion.cases.map((conditions): Plan => {
     const valuesOf = (field: string) => conditions.find(({ path }) => path[0] === field)?.values;
     const only = valuesOf('channel');
@@ -214,7 +214,7 @@ function ofDraft(companion: Companion, channel: Channel, reports: readonly strin
   return [companion.id, companionBreaker(companion, draftShapes[channel], reports, { plans })];
 }
 
-function ofDrafts(channel: Channel): Entry[] {
+function ofDrafts(channel: Channel): RuleBreaker[] {
   const { rules } = draftParts[channel];
   const reports = rules.flatMap((one) => one.reports);
   const asked = companionsOf(rules).filter((companion) => possibleIn(draftShapes[channel], [companion]).length > 0);
@@ -222,14 +222,14 @@ function ofDrafts(channel: Channel): Entry[] {
 }
 
 /** The blocks of a push that is sent to the platform. */
-function ofBlocks(platform: (typeof platforms)[number]): Entry[] {
+function ofBlocks(platform: (typeof platforms)[number]): RuleBreaker[] {
   return breakersOf(blocks[platform], {
     plans: [{ channel: 'PUSH', platforms: [platform] }],
     places: blockPlaces(platform),
   });
 }
 
-const all: readonly Entry[] = [
+const all: readonly RuleBreaker[] = [
   ['envelope/shape', flawed('envelope/shape', envelope, { plans: [{}] })],
   // A rule of both channels has one breaker, for drafts of any channel.
   ...new Map([...ofDrafts('EMAIL'), ...ofDrafts('PUSH')]),

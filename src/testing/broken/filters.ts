@@ -14,7 +14,7 @@ import {
   someAction,
   userAttributeFilter,
 } from '../filters.js';
-import { absent, at, edited, elements, filled, inserted, type Members, members, type Path, put } from '../members.js';
+import { absent, at, edited, elements, filled, inserted, type Members, members, type Path, putAt } from '../members.js';
 import type { MistakeKind } from '../mistake.js';
 import type { Case, Plan } from '../plan.js';
 import { kept, leaf, notLists, type Shape, shapeOf, type Variety } from '../shape.js';
@@ -64,7 +64,7 @@ interface PairCell {
 /** Pairs by the kind of their mistakes. */
 type Pairs = Readonly<Partial<Record<MistakeKind, fc.Arbitrary<FilterPair>>>>;
 
-function cellsOf(pairs: Pairs, to: Path = []): PairCell[] {
+function cellsOfPairs(pairs: Pairs, to: Path = []): PairCell[] {
   // `Object.entries` loses the type of the names.
   return Object.entries(pairs).map(([kind, pair]) => ({ kind: kind as MistakeKind, pair, to }));
 }
@@ -88,7 +88,7 @@ function changedPair(
 ): fc.Arbitrary<FilterPair> {
   return fc
     .tuple(right, wrong)
-    .map(([filter, value]) => ({ right: filter, wrong: put(filter, [name], value), path: [name] }));
+    .map(([filter, value]) => ({ right: filter, wrong: putAt(filter, [name], value), path: [name] }));
 }
 
 /** Pairs for each kind of wrong values. */
@@ -154,11 +154,11 @@ function filterBreaker(
       const given = elements(group.filters);
       const index = number % (given.length + 1);
       const more = { ...group, filters: inserted(given, index, anAction) };
-      return put(more, ['filters', index, ...to], right);
+      return putAt(more, ['filters', index, ...to], right);
     },
     broken: (group: Members, [number, { wrong, path, to }]) => {
       const place = ['filters', number % elements(group.filters).length, ...to];
-      return { part: put(group, place, wrong), found: [[rule, [...place, ...path]]] };
+      return { part: putAt(group, place, wrong), found: [[rule, [...place, ...path]]] };
     },
   });
 }
@@ -216,7 +216,7 @@ function missingValue(shape: Shape): fc.Arbitrary<FilterPair> {
 
 /** With a project, so that it is right in every workspace. */
 const userFilter = kept(userAttributeFilter, (given) =>
-  put(given, ['project_name'], filled(at(given, ['project_name']))),
+  putAt(given, ['project_name'], filled(at(given, ['project_name']))),
 );
 
 const missingSegments = pairsOf(goneOrBlank, (ids) =>
@@ -277,8 +277,8 @@ export const filterBreakers = {
     {
       inside: [wrongOperator(eventAttributeFilter), wrongOperator(userFilter)],
       cells: () => [
-        ...cellsOf(wrongOperators(userFilter)),
-        ...[eventAttributeFilter, userFilter].flatMap((shape) => cellsOf(wrongOperators(shape), inAttributes)),
+        ...cellsOfPairs(wrongOperators(userFilter)),
+        ...[eventAttributeFilter, userFilter].flatMap((shape) => cellsOfPairs(wrongOperators(shape), inAttributes)),
       ],
     },
   ),
@@ -302,7 +302,10 @@ export const filterBreakers = {
     'filter/segment',
     withFilter(({ filter_type }) => filter_type === 'custom_segments'),
     missingSegment,
-    { inside: [missingSegment], cells: () => [...cellsOf(missingSegments), ...cellsOf(missingSegments, inAttributes)] },
+    {
+      inside: [missingSegment],
+      cells: () => [...cellsOfPairs(missingSegments), ...cellsOfPairs(missingSegments, inAttributes)],
+    },
   ),
   // Filters in attributes need no project.
   'filter/project-name': filterBreaker(
@@ -310,7 +313,7 @@ export const filterBreakers = {
     withFilter(({ filter_type }, isInside) => filter_type === 'user_attributes' && !isInside),
     mixed(...Object.values(missingProjects)),
     {
-      cells: () => cellsOf(missingProjects),
+      cells: () => cellsOfPairs(missingProjects),
       plans: [{ has: ['segmentation_details'], features: ['PORTFOLIO'] }],
     },
   ),

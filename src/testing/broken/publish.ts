@@ -4,7 +4,7 @@ import type { RuleId } from '../../spec/catalogue.js';
 import { MOST_SENDERS } from '../../spec/limits.js';
 import { type Channel, type Platform, platforms, schedulingDeliveryTypes } from '../../spec/vocabulary.js';
 import { blockKeys, leafPlaces } from '../content.js';
-import { at, chosen, edited, elements, type Members, members, type Path, put, putAll } from '../members.js';
+import { at, chosen, edited, elements, type Members, members, type Path, putAll, putAt } from '../members.js';
 import { components } from '../parts.js';
 import type { Plan } from '../plan.js';
 import { platformsOf } from '../publishable.js';
@@ -24,8 +24,8 @@ import {
 import { emailPlaces, emails, withCompleteEmails } from './places.js';
 
 const mode = 'DRAFT_PUBLISH';
-const content: Path = ['campaign_content', 'content'];
-const details: Path = ['campaign_content', 'variation_details'];
+const contentPart: Path = ['campaign_content', 'content'];
+const detailsPath: Path = ['campaign_content', 'variation_details'];
 
 /** A missing field is reported at its own path, even when its parent is missing too (decision G10). */
 function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Breaker {
@@ -45,16 +45,16 @@ const noFilters: Wrong = {
 const contentBreakers = {
   'publish/content': anyOf(
     wrongAt('publish/content', ['campaign_content'], gone, { plans: [{ mode }] }),
-    wrongAt('publish/content', content, gone, { plans: [{ mode }] }),
+    wrongAt('publish/content', contentPart, gone, { plans: [{ mode }] }),
   ),
   'publish/variation-blocks': breaking({
     plans: [{ mode, forms: ['keyed', 'tested'] }],
     before: (draft) => (draft.channel === 'EMAIL' ? withCompleteEmails(draft) : draft),
-    about: ({ draft }) => at(draft, details) !== undefined,
+    about: ({ draft }) => at(draft, detailsPath) !== undefined,
     how: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 3 }), absence),
     kind: 'absent',
     broken: (draft: Members, [mask, more, missing]) => {
-      const test = at(draft, details);
+      const test = at(draft, detailsPath);
       const count = Number(at(test, ['no_of_variations']) ?? 1);
       const isBySherpa = at(test, ['distribution_type']) === 'SHERPA';
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
@@ -64,12 +64,12 @@ const contentBreakers = {
       const taken = marked.length + added.length > 0 ? marked : [1];
       return {
         part: edited(draft, [
-          ...taken.map((number) => [[...content, 'default', `variation_${number}`], missing] as const),
-          ...(isBySherpa ? [[[...details, 'no_of_variations'], count + more] as const] : []),
+          ...taken.map((number) => [[...contentPart, 'default', `variation_${number}`], missing] as const),
+          ...(isBySherpa ? [[[...detailsPath, 'no_of_variations'], count + more] as const] : []),
         ]),
         found: [...taken, ...added].map((number) => [
           'publish/variation-blocks',
-          [...content, 'default', `variation_${number}`],
+          [...contentPart, 'default', `variation_${number}`],
         ]),
       };
     },
@@ -107,7 +107,7 @@ const pushBreakers = {
   'publish/platform-content': anyOf(...platforms.map(withoutBlockOf)),
 } as const;
 
-const email: readonly Plan[] = emails.plans.map((plan) => ({ ...plan, mode }));
+const emailPlans: readonly Plan[] = emails.plans.map((plan) => ({ ...plan, mode }));
 
 function emailsOf(draft: Members): Members[] {
   return emailPlaces(draft).map((path) => members(at(draft, path)));
@@ -134,9 +134,9 @@ const emailBreakers = {
             [...elements(at(draft, ['campaign_content', 'locales'])), ...names],
           ],
           // All at once: a thousand edits would copy it a thousand times.
-          [content, { ...members(at(draft, content)), ...Object.fromEntries(leaves) }],
+          [contentPart, { ...members(at(draft, contentPart)), ...Object.fromEntries(leaves) }],
         ]),
-        found: [['publish/sender-count', content]],
+        found: [['publish/sender-count', contentPart]],
       };
     },
   }),
@@ -145,13 +145,13 @@ const emailBreakers = {
     ['from_address'],
     { format: fc.constantFrom('eve@unverified.example', 'Eve+1@mail.unverified.example') },
     {
-      plans: email,
+      plans: emailPlans,
       places: (draft) => [['basic_details'], ...emailPlaces(draft)],
       about: ({ draft }) => emailsOf(draft).some(({ from_address }) => from_address !== undefined),
     },
   ),
   'publish/complete-variation': breaking({
-    plans: email,
+    plans: emailPlans,
     before: withCompleteEmails,
     about: ({ draft }) => emailsOf(draft).some((one) => isMissing(one.subject) || isMissing(one.html_content)),
     how: fc.tuple(anyOfKinds(goneOrBlank), anyOfKinds(goneOrBlank)),
@@ -187,7 +187,7 @@ const deliveryTypeBreakers = {
     how: fc.constantFrom(...otherTypes),
     kind: 'format',
     broken: (given, type) => ({
-      part: components.PUSH.scheduling_details.complete(put(given, ['delivery_type'], type)),
+      part: components.PUSH.scheduling_details.complete(putAt(given, ['delivery_type'], type)),
       found: [['publish/periodic-at-fixed-time', ['delivery_type']]],
     }),
   }),

@@ -28,7 +28,7 @@ export interface Fault {
 }
 
 /** How answers are compared. */
-export interface Comparison {
+export interface AnswerComparison {
   readonly order: 'exact' | 'any';
   readonly mutation: boolean;
   /** Whether only fields are compared, even when the judge gives the ids of rules. */
@@ -39,7 +39,7 @@ export interface Comparison {
   readonly isForbidden: (rule: string) => boolean;
 }
 
-export type Judge = (question: ValidatorQuestion) => Promise<Outcome>;
+export type AskValidator = (question: ValidatorQuestion) => Promise<Outcome>;
 
 /** The greatest number of findings that are kept of a wrong answer: thousands of answers are kept, and each may have thousands. */
 const MOST_KEPT = 20;
@@ -49,15 +49,15 @@ function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], ext
 }
 
 /** A copy that shares nothing with the value; members that are `undefined` stay. */
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
+function deepCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepCopy);
   if (!isMembers(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     // An assignment to this key would set the prototype.
     if (key === '__proto__')
-      Object.defineProperty(copy, key, { value: copyOf(value[key]), enumerable: true, writable: true });
-    else copy[key] = copyOf(value[key]);
+      Object.defineProperty(copy, key, { value: deepCopy(value[key]), enumerable: true, writable: true });
+    else copy[key] = deepCopy(value[key]);
   }
   return copy;
 }
@@ -90,7 +90,7 @@ function isUntouched(copy: unknown, original: unknown): boolean {
 function copied({ draft, workspaceData, current }: ValidatorQuestion): Partial<ValidatorQuestion> {
   const copies = { draft, workspaceData, ...(current && { current }) };
   // A copy has the type of its original.
-  return copyOf(copies) as Partial<ValidatorQuestion>;
+  return deepCopy(copies) as Partial<ValidatorQuestion>;
 }
 
 /** The lookups are asked again later, so no judge may change them. */
@@ -101,9 +101,9 @@ function fixed(workspace: ValidatorQuestion['workspace']): ValidatorQuestion['wo
 
 /** Asks about a copy of the draft. */
 export async function answered(
-  judge: Judge,
+  judge: AskValidator,
   asked: Pick<Asked, 'question' | 'isHostile' | 'lookupsFail'>,
-  { mutation }: Pick<Comparison, 'mutation'>,
+  { mutation }: Pick<AnswerComparison, 'mutation'>,
 ): Promise<Answer | Fault> {
   const { question, isHostile = false, lookupsFail = false } = asked;
   const copies = isHostile ? {} : copied(question);
@@ -142,7 +142,7 @@ function entriesWith(lines: readonly string[], entries: readonly Entry[], isByRu
 export function faultIn(
   answer: Answer | Fault,
   asked: Pick<Asked, 'expected' | 'lookupsFail'>,
-  how: Comparison,
+  how: AnswerComparison,
 ): Fault | undefined {
   if ('kind' in answer) return answer;
   if (asked.lookupsFail) return answer.valid ? faultOf('trusts a failed lookup') : undefined;

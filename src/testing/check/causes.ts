@@ -70,7 +70,7 @@ function generalOf(field: string): string {
     .replace(/(?:\.filters\.\*\.attributes)+/, '.filters.*.attributes');
 }
 
-type Place = { readonly rule?: string | undefined; readonly field: string };
+type RuleAndField = { readonly rule?: string | undefined; readonly field: string };
 
 /** The traits of a question that do not depend on the places of its mistakes. */
 function generalTraits({ group, question, expected }: Asked): Trait[] {
@@ -85,11 +85,11 @@ function generalTraits({ group, question, expected }: Asked): Trait[] {
 }
 
 /** The traits of a question, from the general to the special. `at` has the places of its mistakes. */
-function traitsOf(asked: Asked, at: readonly Place[]): Trait[] {
+function traitsOf(asked: Asked, at: readonly RuleAndField[]): Trait[] {
   const { mistake, question } = asked;
   const kind =
     mistake === undefined ? undefined : (ofKind[mistake.kind] ?? `a ${mistake.kind} in place of another type`);
-  const one = ({ rule, field }: Place): Trait[] => {
+  const one = ({ rule, field }: RuleAndField): Trait[] => {
     const named = rule === undefined ? [] : [`rule ${rule}`];
     const general = generalOf(field);
     const where = [...named, `at ${general || 'the draft itself'}`].join(' ');

@@ -1,7 +1,7 @@
 import { ruleIds } from '../../spec/rule-ids.js';
 import { isMembers, members } from '../members.js';
 import { type Answer, type Limit, outcomeOf } from './answer.js';
-import { answered, type Comparison, type Fault, faultIn, isSameAnswer, type Judge } from './ask.js';
+import { type AnswerComparison, type AskValidator, answered, type Fault, faultIn, isSameAnswer } from './ask.js';
 import { clustersOf, type Failure, newTally, type Tally } from './causes.js';
 import { causeOf } from './counterexamples.js';
 import { type Coverage, newCoverage, notAskedIn } from './coverage.js';
@@ -34,8 +34,8 @@ const MOST_SKIPPED = 1000;
 /** The judge that is tested, and the settings of the test. */
 interface Test {
   readonly options: ValidatorOptions;
-  readonly ask: Judge;
-  readonly how: Comparison;
+  readonly ask: AskValidator;
+  readonly how: AnswerComparison;
   readonly drawing: Drawing;
   readonly budget: Budget;
   readonly now: () => number;
@@ -144,7 +144,7 @@ function testOf(judge: (question: ValidatorQuestion) => unknown, options: Valida
     if (!allRules.some(isAmong([pattern]))) throw new RangeError(`checkValidator: no rule is named ${pattern}`);
   }
   const [isExcepted, isCovered] = [isAmong(except), isAmong(covers ?? ['*'])];
-  const how: Comparison = {
+  const how: AnswerComparison = {
     order,
     mutation,
     byField: options.byField ?? false,
@@ -170,7 +170,7 @@ function testOf(judge: (question: ValidatorQuestion) => unknown, options: Valida
       ? { milliseconds: left, says: 'no answer before the budget was over' }
       : { milliseconds: timeout, says: `no answer within ${timeout / 1000} s` };
   }
-  const ask: Judge = async (question) => {
+  const ask: AskValidator = async (question) => {
     const outcome = await outcomeOf(() => judge(question), limit());
     if (outcome.is === 'late') late++;
     return outcome;

@@ -1,13 +1,13 @@
 import type { RuleSet } from '../../spec/added-rules.js';
 import { patternOf } from '../mistake.js';
-import { answered, type Comparison, faultIn, isSameAnswer, type Judge } from './ask.js';
+import { type AnswerComparison, type AskValidator, answered, faultIn, isSameAnswer } from './ask.js';
 import { type Cluster, type Failure, signOf } from './causes.js';
 import { type Asked, expectedOf, needsLookup, type ValidatorQuestion, workspaceOf } from './question.js';
 import type { ValidatorCause } from './report.js';
 import { leavesOf, type Small, smaller } from './smaller.js';
 
 /** The greatest number of questions for making one counterexample small. */
-const MOST_STEPS = 600;
+const MOST_QUESTIONS = 600;
 const LEAST_STEPS = 40;
 /** The greatest number of characters of drafts in these questions. */
 const MOST_CHARACTERS = 3_000_000;
@@ -18,8 +18,8 @@ const NO_JSON = 'a value that is no JSON';
 
 /** How a judge is asked about smaller drafts. */
 export interface Asking {
-  readonly ask: Judge;
-  readonly how: Comparison;
+  readonly ask: AskValidator;
+  readonly how: AnswerComparison;
   readonly rules: RuleSet | undefined;
   readonly isLate: () => boolean;
 }
@@ -62,7 +62,7 @@ async function isSameFault(question: ValidatorQuestion, { asked, fault }: Failur
 function shrunk(failure: Failure, size: number, asking: Asking): Promise<Small> {
   const { asked, fault } = failure;
   // A step about a large draft takes long.
-  const most = Math.max(LEAST_STEPS, Math.min(MOST_STEPS, MOST_CHARACTERS / size));
+  const most = Math.max(LEAST_STEPS, Math.min(MOST_QUESTIONS, MOST_CHARACTERS / size));
   const isLeft = asked.isHostile || asked.question.answers !== undefined || fault.kind === 'does not answer';
   return smaller(asked.question, {
     isSame: (question) => isSameFault(question, failure, asking),

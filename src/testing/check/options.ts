@@ -50,7 +50,7 @@ export interface ValidatorOptions {
   now?: (() => number) | undefined;
 }
 
-const known: Readonly<Record<keyof ValidatorOptions, (value: unknown) => boolean>> = {
+const knownOptions: Readonly<Record<keyof ValidatorOptions, (value: unknown) => boolean>> = {
   budget: (value) => budgetIn(value) !== undefined,
   timeout: (value) => durationIn(value) !== undefined,
   seed: (value) => Number.isSafeInteger(value),
@@ -108,9 +108,9 @@ export function durationIn(value: unknown): number | undefined {
 export function checkValidatorOptions(options: unknown): asserts options is ValidatorOptions {
   checkIsObject('checkValidator', options);
   for (const [name, value] of Object.entries(options)) {
-    const isAllowed = Object.hasOwn(known, name) ? known[name as keyof ValidatorOptions] : undefined;
+    const isAllowed = Object.hasOwn(knownOptions, name) ? knownOptions[name as keyof ValidatorOptions] : undefined;
     if (isAllowed === undefined) {
-      throw new TypeError(`checkValidator: ${name} is no option; there are ${Object.keys(known).join(', ')}`);
+      throw new TypeError(`checkValidator: ${name} is no option; there are ${Object.keys(knownOptions).join(', ')}`);
     }
     if (value === undefined || isAllowed(value)) continue;
     if (name === 'groups') {

@@ -105,7 +105,7 @@ function titleOf({ kind, trait, says }: ValidatorCause): string {
   return visible(trait === '' || trait === says ? titles[kind] : `${titles[kind]}: ${trait}`);
 }
 
-function placed({ rule, field }: Entry): string {
+function entryLine({ rule, field }: Entry): string {
   return `${field === '' ? '"" (the draft)' : field}${rule === undefined ? '' : `  [${rule}]`}`;
 }
 
@@ -126,14 +126,17 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(known === undefined ? [] : [`${known.statement} (${known.spec})`]),
     ...(cause.kind === 'orders'
       ? []
-      : [...missing.map((one) => `missing     ${placed(one)}`), ...extra.map((one) => `unexpected  ${placed(one)}`)]),
+      : [
+          ...missing.map((one) => `missing     ${entryLine(one)}`),
+          ...extra.map((one) => `unexpected  ${entryLine(one)}`),
+        ]),
     ...(cause.kind === 'orders'
-      ? [`expected    ${missing.map(placed).join(', ')}`, `got         ${extra.map(placed).join(', ')}`]
+      ? [`expected    ${missing.map(entryLine).join(', ')}`, `got         ${extra.map(entryLine).join(', ')}`]
       : []),
     ...(says === '' ? [] : [`it says     ${says}`]),
     ...(expected === undefined
       ? []
-      : [`must be     ${expected.length === 0 ? 'valid' : firstOf(expected.map(placed), ', ')}`]),
+      : [`must be     ${expected.length === 0 ? 'valid' : firstOf(expected.map(entryLine), ', ')}`]),
     ...(cause.isSmall ? [] : ['the draft   was not made as small as it can be']),
     `mode        ${question.mode}`,
     `workspace   ${JSON.stringify(question.workspaceData)}`,

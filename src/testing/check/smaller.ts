@@ -1,4 +1,4 @@
-import { absent, at, edited, elements, members, type Path, put } from '../members.js';
+import { absent, at, edited, elements, members, type Path, putAt } from '../members.js';
 import type { ValidatorQuestion } from './question.js';
 
 /** The number of values without members in a value; at least 1. */
@@ -53,14 +53,14 @@ function without(value: Readonly<Record<string, unknown>>, name: string) {
 }
 
 /** A value to make small: the draft, or the stored draft that it changes. */
-interface Target {
+interface Shrinkable {
   readonly of: (question: ValidatorQuestion) => unknown;
   readonly with: (question: ValidatorQuestion, value: unknown) => ValidatorQuestion;
 }
 
-const ofDraft: Target = { of: ({ draft }) => draft, with: (question, draft) => ({ ...question, draft }) };
+const ofDraft: Shrinkable = { of: ({ draft }) => draft, with: (question, draft) => ({ ...question, draft }) };
 /** Only for an update. If no member is left, it is an empty object. */
-const ofStored: Target = {
+const ofStored: Shrinkable = {
   of: ({ current }) => current?.draft,
   with: (question, value) => ({
     ...question,
@@ -157,23 +157,23 @@ async function isJointStepTaken({ best, isOver, isTaken }: Search): Promise<bool
 }
 
 /** Whether a member could be left out. */
-async function isSparser({ of, with: changed }: Target, path: Path, { best, isOver, isTaken }: Search) {
+async function isSparser({ of, with: changed }: Shrinkable, path: Path, { best, isOver, isTaken }: Search) {
   let isTakenOnce = false;
   for (const name of Object.keys(members(at(of(best()), path)))) {
     if (isOver()) break;
-    if (await isTaken(changed(best(), put(of(best()), [...path, name], absent)))) isTakenOnce = true;
+    if (await isTaken(changed(best(), putAt(of(best()), [...path, name], absent)))) isTakenOnce = true;
   }
   return isTakenOnce;
 }
 
 /** Whether elements could be left out: first many at once, because a list may be long. */
-async function isShorter({ of, with: changed }: Target, path: Path, { best, isOver, isTaken }: Search) {
+async function isShorter({ of, with: changed }: Shrinkable, path: Path, { best, isOver, isTaken }: Search) {
   let isTakenOnce = false;
   const listNow = () => elements(at(of(best()), path));
   for (let size = listNow().length; size >= 1; size = Math.floor(size / 2)) {
     for (let start = listNow().length - size; start >= 0 && !isOver(); start -= size) {
       const list = listNow();
-      const shorter = put(of(best()), path, [...list.slice(0, start), ...list.slice(start + size)]);
+      const shorter = putAt(of(best()), path, [...list.slice(0, start), ...list.slice(start + size)]);
       if (await isTaken(changed(best(), shorter))) isTakenOnce = true;
     }
   }

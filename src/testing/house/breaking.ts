@@ -4,8 +4,8 @@ import { fieldOf } from '../../core/finding.js';
 import { isInBlock, platformOfBlock } from '../../house/fields.js';
 import { type Channel, type ValidationMode, validationModes } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
-import { type Case, companionsOf, conditionOf, type Companion as SpecificationCompanion } from '../companions.js';
-import { absent, chosen, type Members, members, type Path, put, putAll } from '../members.js';
+import { type Conditions, companionsOf, conditionOf, type Companion as SpecificationCompanion } from '../companions.js';
+import { absent, chosen, type Members, members, type Path, putAll, putAt } from '../members.js';
 import { type DeliveryType, deliveryTypes, drafts, type Plan } from '../plan.js';
 import { completions, type HouseCase, mended, someTexts, thoseThere, type Values, valuesFor } from './keeping.js';
 import { componentsIn, type FieldKeys, fieldsOf, placesOf, shapeOfField, transplanted } from './places.js';
@@ -37,14 +37,14 @@ function companionOf({ machine, declared: { companions, conditions = [] } }: Mem
  * The cases in which a rule is asked; none when it is always asked. A rule in code has at most one: its condition `only`, or the conditions
  * of its data.
  */
-function casesOf(member: Member): readonly Case[] {
+function casesOf(member: Member): readonly Conditions[] {
   const { only } = member.machine;
   const { conditions = only === undefined ? [] : [only] } = member.declared;
   return companionOf(member)?.cases ?? (conditions.length === 0 ? [] : [conditions.map(conditionOf)]);
 }
 
 /** The values that the cases of a rule need in a top-level field; `undefined` if any will do. */
-function neededIn(cases: readonly Case[], field: string): readonly unknown[] | undefined {
+function neededIn(cases: readonly Conditions[], field: string): readonly unknown[] | undefined {
   const found = cases.map((conditions) => conditions.find(({ path }) => path.join('.') === field)?.values);
   return found.length === 0 || found.includes(undefined) ? undefined : found.flat();
 }
@@ -80,7 +80,7 @@ function plansFor(member: Member, wanted: Plan): Plan[] {
 }
 
 /** Brings the draft into one of the cases. */
-function inOneCase(draft: Members, cases: readonly Case[], variety: number): Members {
+function inOneCase(draft: Members, cases: readonly Conditions[], variety: number): Members {
   const conditions = cases.length === 0 ? [] : chosen(cases, variety);
   return conditions.reduce<Members>((made, { path, values }) => {
     const keys = path.map(String);
@@ -108,7 +108,7 @@ function* lackings(draft: Members, { fields }: Companion, channel: Channel, vari
     for (const all of [paths, [one]]) {
       const changed = all.reduce<Members>(
         (made, { field, path }, index) =>
-          members(put(made, path, isText(field) && (variety + index) % 3 === 0 ? blank : absent)),
+          members(putAt(made, path, isText(field) && (variety + index) % 3 === 0 ? blank : absent)),
         draft,
       );
       yield { draft: changed, fields: all.map(({ path }) => path) };
@@ -129,7 +129,7 @@ function* addings(
     const name = field.join('.');
     const least = shapeOfField(channel, field.map(String))?.least;
     const known = [values[name], least].filter((value) => value !== undefined);
-    for (const value of known) yield { draft: members(put(draft, path, value)), fields: [path] };
+    for (const value of known) yield { draft: members(putAt(draft, path, value)), fields: [path] };
   }
 }
 
@@ -159,7 +159,7 @@ function* outOfBounds(draft: Members, member: Member, channel: Channel, variety:
   for (const value of all.keys()) {
     for (const place of paths.keys()) {
       const path = chosen(paths, place + variety);
-      yield { draft: members(put(draft, path, chosen(all, value + variety))), fields: [path] };
+      yield { draft: members(putAt(draft, path, chosen(all, value + variety))), fields: [path] };
     }
   }
 }
@@ -181,7 +181,7 @@ function* otherTexts(draft: Members, { machine }: Member, channel: Channel, vari
     if (paths.length === 0) continue;
     const path = chosen(paths, variety);
     for (const index of someTexts.keys())
-      yield { draft: members(put(draft, path, chosen(someTexts, index + variety))) };
+      yield { draft: members(putAt(draft, path, chosen(someTexts, index + variety))) };
   }
 }
 

@@ -4,7 +4,7 @@ import { isMissing } from '../../core/value.js';
 import type { AddedFix } from '../../spec/added-rules.js';
 import { type Channel, channels } from '../../spec/vocabulary.js';
 import type { LookupAnswer } from '../fake-workspace.js';
-import { absent, at, chosen, type Members, members, put } from '../members.js';
+import { absent, at, chosen, type Members, members, putAt } from '../members.js';
 import { componentsOf } from '../parts.js';
 import { type Case, drafts, type Plan } from '../plan.js';
 import { publishable } from '../publishable.js';
@@ -52,7 +52,7 @@ export function valuesFor(given: readonly Member[]): fc.Arbitrary<Values> {
 }
 
 /** The channel of a draft; `undefined` when a mending step removed it. */
-function channelOf({ channel }: Members): Channel | undefined {
+function knownChannel({ channel }: Members): Channel | undefined {
   return channels.find((one) => one === channel);
 }
 
@@ -70,13 +70,16 @@ function provided(one: Case, draft: Members): Case {
 
 /** Two cases: the changed draft as it is, and completed with what the specification requires of it. */
 export function completions(one: Case, changed: Members): Case[] {
-  const channel = channelOf(changed);
+  const channel = knownChannel(changed);
   if (channel === undefined) return [];
   const own = componentsOf(channel);
   const finished = () => {
     if (one.mode === 'DRAFT_PUBLISH') return publishable(changed, channel, String(changed.campaign_delivery_type));
     const names = Object.keys(own).filter((name) => changed[name] !== undefined);
-    return names.reduce<Members>((made, name) => members(put(made, [name], own[name]?.complete(made[name]))), changed);
+    return names.reduce<Members>(
+      (made, name) => members(putAt(made, [name], own[name]?.complete(made[name]))),
+      changed,
+    );
   };
   return [provided(one, changed), provided(one, members(finished()))];
 }
@@ -96,7 +99,7 @@ function wrongWith(given: GivenRules, { draft, mode, data }: Case): Wrong {
 /** The draft after a fix of the rule; `undefined` if the fix has nothing to offer. */
 function fixedBy({ path, change }: AddedFix, draft: Members): Members | undefined {
   const value: unknown = change === 'remove' ? absent : change(at(draft, path));
-  return value === undefined ? undefined : members(put(draft, path, value));
+  return value === undefined ? undefined : members(putAt(draft, path, value));
 }
 
 /** Values for the field with the finding, by the kind of the finding and by the bounds of the rule. */
@@ -128,12 +131,12 @@ function* mendings(
 ): Generator<Members> {
   const { path } = found;
   const field: FieldKeys | undefined = fieldAt(draft, path, member.machine.reports);
-  const putHere = (value: unknown) => members(put(draft, path, value));
+  const putHere = (value: unknown) => members(putAt(draft, path, value));
   const { examples } = member.declared;
   const drawn = field === undefined ? undefined : values[field.join('.')];
   if (drawn !== undefined) yield putHere(drawn);
   // `completions` drops drafts without a channel.
-  const shape = field && shapeOfField(channelOf(draft) as Channel, field);
+  const shape = field && shapeOfField(knownChannel(draft) as Channel, field);
   const instead = valuesInstead(member, found, at(draft, path), shape);
   for (const index of instead.keys()) yield putHere(chosen(instead, index + variety));
   for (const fix of given.added.fixesFor({ rule: member.id, path: [...path] })) {
@@ -146,7 +149,7 @@ function* mendings(
   if (shape?.isText) for (const index of someTexts.keys()) yield putHere(chosen(someTexts, index + variety));
   yield putHere(absent);
   // When it is not enough to remove the member, its parent is removed as a whole.
-  if (path.length > 1) yield members(put(draft, path.slice(0, -1), absent));
+  if (path.length > 1) yield members(putAt(draft, path.slice(0, -1), absent));
   for (const index of right.keys())
     yield transplanted(draft, chosen(right, index + variety), fieldsOf(member), variety);
 }

@@ -5,7 +5,7 @@ import { pathsIn } from '../../house/standing.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { shapeAt } from '../companions.js';
 import { leafPlaces } from '../content.js';
-import { absent, at, elements, type Members, members, type Path, put } from '../members.js';
+import { absent, at, elements, type Members, members, type Path, putAt } from '../members.js';
 import { blocks as blockParts, componentsOf, draftShapes, emailContent, envelope, type Generated } from '../parts.js';
 import { flawless, type Shape } from '../shape.js';
 import type { Member } from './set.js';
@@ -92,8 +92,8 @@ export function transplanted(draft: Members, example: unknown, fields: readonly 
 
 function moved(draft: Members, to: Path, example: unknown, from: Path): unknown {
   const value = at(example, from);
-  if (value !== undefined) return put(draft, to, value);
-  return at(draft, to) === undefined ? draft : put(draft, to, absent);
+  if (value !== undefined) return putAt(draft, to, value);
+  return at(draft, to) === undefined ? draft : putAt(draft, to, absent);
 }
 
 /** The components that a rule is about, of the channel. */

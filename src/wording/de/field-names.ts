@@ -5,16 +5,16 @@ import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '..
 import { labels } from './labels.js';
 
 /** Text from outside, as a German message repeats it. */
-export const quoted = /* @__PURE__ */ quotedIn('„', '“');
+export const quotedText = /* @__PURE__ */ quotedIn('„', '“');
 
 function inLocale(name: string): string {
-  return `Sprachversion ${quoted(name)}`;
+  return `Sprachversion ${quotedText(name)}`;
 }
 
-export const german: Naming = {
+export const fieldNaming: Naming = {
   label: /* @__PURE__ */ labelling(
     (key, parent) => fromTable(labels, `${parent}.${key}`) ?? fromTable(labels, key) ?? key,
-    quoted,
+    quotedText,
   ),
   shown: (label) => `„${label}“`,
   documents: { draft: 'Der Entwurf', update: 'Die Änderung' },
@@ -30,13 +30,13 @@ export const german: Naming = {
   },
   // A label gets no quotation marks here, and after „von“ the name of the list would need another case.
   entry: (position, list) => `Eintrag ${position} im Feld ${list}`,
-  quoted,
+  quoted: quotedText,
   chosen: {
     locale: inLocale,
     inLocale,
-    variation: /* @__PURE__ */ numbered('Variante', quoted),
-    share: /* @__PURE__ */ numbered('Anteil der Variante', quoted),
-    parameter: (name) => `UTM-Parameter ${quoted(name)}`,
+    variation: /* @__PURE__ */ numbered('Variante', quotedText),
+    share: /* @__PURE__ */ numbered('Anteil der Variante', quotedText),
+    parameter: (name) => `UTM-Parameter ${quotedText(name)}`,
   },
   startsWithPlatform: false,
 };
@@ -53,7 +53,7 @@ export function isPlural(name: string): boolean {
 
 /** The name of a field in the middle of a sentence. */
 export function fieldName(path: Path): string {
-  return nameIn(german, path);
+  return nameIn(fieldNaming, path);
 }
 
 /**
@@ -66,5 +66,5 @@ export function fieldName(path: Path): string {
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Titel der Benachrichtigung'
  */
 export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | ComponentPath | string): string {
-  return labelIn(german, field);
+  return labelIn(fieldNaming, field);
 }

@@ -48,7 +48,7 @@ const keyValuePair: WordsOf<KeyValuePair> = {
   value: ['Wert des Paars', 'Der Text, den die App unter diesem Namen erhält.'],
 };
 
-const carousel: WordsOf<CarouselContent<string>> = {
+const carouselContent: WordsOf<CarouselContent<string>> = {
   slider_transition: ['Bildwechsel', 'Ob die Bilder von Hand weitergewischt werden oder von selbst wechseln.'],
   slide_data: {
     self: ['Karussellbilder', 'Die Bilder des Karussells in der Reihenfolge, in der sie erscheinen.'],
@@ -81,7 +81,7 @@ const defaultClickActionValue: FieldWords = [
   'Wert der Klickaktion',
   'Wohin das Tippen führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
 ];
-const keyValuePairs: ObjectWords<KeyValuePair> = {
+const pairsInBlock: ObjectWords<KeyValuePair> = {
   self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App zusammen mit der Benachrichtigung erhält.'],
   ...keyValuePair,
 };
@@ -144,7 +144,7 @@ const android: WordsOf<AndroidContent> = {
     input_gif_url: ['GIF-URL', 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: keyValuePairs,
+    key_value_pairs: pairsInBlock,
     background_color_code: backgroundColorCode,
     app_name_color_code: [
       'Farbe des App-Namens',
@@ -171,7 +171,7 @@ const android: WordsOf<AndroidContent> = {
     image_scaling: ['Bildskalierung', 'Ob das Bild in seinen Rahmen eingepasst wird oder ihn ausfüllt.'],
     carousel_content: {
       self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
-      ...carousel,
+      ...carouselContent,
     },
   },
   timer: {
@@ -266,7 +266,7 @@ const ios: WordsOf<IosContent> = {
     subtitle: ['Untertitel der Benachrichtigung', 'Eine zweite Zeile unter dem Titel.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: keyValuePairs,
+    key_value_pairs: pairsInBlock,
     allow_bg_refresh: [
       'Hintergrundaktualisierung',
       'Ob die Benachrichtigung die App wecken darf, damit sie ihre Inhalte im Hintergrund aktualisiert.',
@@ -279,7 +279,7 @@ const ios: WordsOf<IosContent> = {
     apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
     carousel_content: {
       self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
-      ...carousel,
+      ...carouselContent,
     },
   },
   buttons: {

@@ -1,7 +1,7 @@
 import { capitalized } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { inPack } from '../message-pack.js';
-import { fieldName, quoted } from './field-names.js';
+import { fieldName, quotedText } from './field-names.js';
 
 const losing: FixTitles['losing'] = (title) => `${title} (löscht Eingaben)`;
 
@@ -37,7 +37,11 @@ function membersRemoved(facts: FixFacts): string {
 export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
   {
     set: (facts) =>
-      titled(facts, (field) => `${field} auf ${quoted(facts.value)} setzen`, `Auf ${quoted(facts.value)} setzen`),
+      titled(
+        facts,
+        (field) => `${field} auf ${quotedText(facts.value)} setzen`,
+        `Auf ${quotedText(facts.value)} setzen`,
+      ),
     asText: (facts) => titled(facts, (field) => `${field} als Text schreiben`),
     asNumber: (facts) => titled(facts, (field) => `${field} als Zahl schreiben`),
     asBoolean: (facts) => titled(facts, (field) => `${field} als true oder false schreiben`),
@@ -51,7 +55,7 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
         'Ein T zwischen Datum und Uhrzeit setzen',
       ),
     asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
-    readAs: (facts) => titled(facts, (field) => `${field} als ${quoted(facts.value)} schreiben`),
+    readAs: (facts) => titled(facts, (field) => `${field} als ${quotedText(facts.value)} schreiben`),
     withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),
     withPoint: (facts) => titled(facts, (field) => `${field} mit Dezimalpunkt schreiben`),
     withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
@@ -64,19 +68,19 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
     rename: (facts) =>
       titled(
         facts,
-        (field) => `${field} in ${quoted(facts.value)} umbenennen`,
-        `${quoted(facts.value)} schreiben`,
-        facts.key === undefined ? undefined : quoted(facts.key),
+        (field) => `${field} in ${quotedText(facts.value)} umbenennen`,
+        `${quotedText(facts.value)} schreiben`,
+        facts.key === undefined ? undefined : quotedText(facts.key),
       ),
     addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),
     unlistDefault: () => 'default aus den Sprachversionen herausnehmen',
-    listLocale: ({ value }) => `${quoted(value)} zu den Sprachversionen hinzufügen`,
+    listLocale: ({ value }) => `${quotedText(value)} zu den Sprachversionen hinzufügen`,
     keyContent: () => 'Den Inhalt nach default, variation_1 verschieben',
     nestInDefault: () => 'Die Varianten nach default verschieben',
-    nestInChannel: ({ value }) => `Den Inhalt nach ${quoted(value)} verschieben`,
+    nestInChannel: ({ value }) => `Den Inhalt nach ${quotedText(value)} verschieben`,
     spreadShares: () => 'Die Anteile auf zusammen 100 verteilen',
     shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
-    removePlatform: ({ value }) => `Nicht an ${quoted(value)} senden`,
+    removePlatform: ({ value }) => `Nicht an ${quotedText(value)} senden`,
     removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
     switchOffLimit: () => 'Die Empfängergrenze ausschalten',
     leaveOut: (facts) => titled(facts, (field) => `${field} in der Änderung weglassen`),

@@ -223,7 +223,7 @@ const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
   const numbers = maximum === 1 ? 'Variante 1' : `die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
   return `${name} entfernen: Es gibt nur ${numbers}${key.includes('_0') ? ', und keine Nummer beginnt mit 0' : ''}`;
 };
-const leaf: Sentence = ({ name }) => `${name} schreiben`;
+const writeIt: Sentence = ({ name }) => `${name} schreiben`;
 const backup = /* @__PURE__ */ templateNeeds('eine Ersatzvorlage, für Geräte, die diese Vorlage nicht zeigen können');
 const customId = /* @__PURE__ */ templateNeeds('die ID der eigenen Vorlage');
 const carousel = /* @__PURE__ */ templateNeeds('ein Karussell');
@@ -260,13 +260,13 @@ const rules: FormRules = {
   'push-content/default-locale': defaultLocale,
   'push-content/locale-key': localeKey,
   'push-content/variation-key': variationKey,
-  'push-content/leaf': leaf,
+  'push-content/leaf': writeIt,
   'email-content/implied-locale': impliedLocale,
   'email-content/keyed': keyed,
   'email-content/default-locale': defaultLocale,
   'email-content/locale-key': localeKey,
   'email-content/variation-key': variationKey,
-  'email-content/leaf': leaf,
+  'email-content/leaf': writeIt,
   'variations/manual-shares': (told) => `Für jede Variante einen Anteil eingeben: ${quoted(cause(told))} braucht sie`,
   'variations/sherpa': (told) =>
     told.params.allowed === undefined ? `${told.name} eingeben: eine ganze Zahl, in Stunden` : chosen(told),

@@ -1,22 +1,24 @@
 import type { Naming } from '../field-name.js';
 import { localeName } from '../locale-name.js';
-import { german, quoted } from './field-names.js';
+import { fieldNaming, quotedText } from './field-names.js';
 import { localeNames } from './locale-names.js';
 
 /** The common name of a locale; if it has none, its key in quotation marks. */
 export function named(key: string): string {
-  return localeName(key, localeNames) ?? quoted(key);
+  return localeName(key, localeNames) ?? quotedText(key);
 }
 
 function inLocale(key: string): string {
-  return key === 'default' ? 'Standard-Sprachversion' : (localeName(key, localeNames) ?? german.chosen.inLocale(key));
+  return key === 'default'
+    ? 'Standard-Sprachversion'
+    : (localeName(key, localeNames) ?? fieldNaming.chosen.inLocale(key));
 }
 
 /** The names of the fields and of their places, for people who fill in forms. */
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
-  ...german,
+  ...fieldNaming,
   chosen: {
-    ...german.chosen,
+    ...fieldNaming.chosen,
     locale: (key: string) => (key === 'default' ? 'Standard-Sprachversion' : `Sprachversion ${named(key)}`),
     inLocale,
   },

@@ -1,7 +1,7 @@
 import type { FindingParams } from '../../core/finding.js';
 import { type HintMessages, type HintWords, hintMessages, type LinkProblem } from '../hint-messages.js';
 import { inPack } from '../message-pack.js';
-import { isPlural, quoted } from './field-names.js';
+import { isPlural, quotedText } from './field-names.js';
 import { inGerman, meant, pack, reason } from './messages.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
@@ -21,7 +21,8 @@ export const hintWords: HintWords = {
   'hint/end-before-start': ({ received, because }) =>
     `liegt vor dem Beginn: angegeben ist ${received}, start_time ist ${because?.value}`,
   'hint/start-in-past': ({ received }) => `liegt in der Vergangenheit: angegeben ist ${received}`,
-  'hint/time-zone': (params) => `ist keine bekannte Zeitzone; angegeben ist ${quoted(params.received)}${meant(params)}`,
+  'hint/time-zone': (params) =>
+    `ist keine bekannte Zeitzone; angegeben ist ${quotedText(params.received)}${meant(params)}`,
   'hint/link-scheme': ({ names: problems = [] }) =>
     problems.map((problem) => linkProblems[problem as LinkProblem]).join(),
   'hint/invisible-text': () => 'sieht leer aus: der Text besteht nur aus unsichtbaren Zeichen',
@@ -34,7 +35,7 @@ export const hintWords: HintWords = {
  * hintsFor(draft, { messages: germanHintMessages, titles: germanFixTitles });
  */
 export const germanHintMessages: HintMessages = /* @__PURE__ */ inPack(
-  /* @__PURE__ */ hintMessages(hintWords, quoted, ({ path, params, place }, predicate, ownName) =>
+  /* @__PURE__ */ hintMessages(hintWords, quotedText, ({ path, params, place }, predicate, ownName) =>
     inGerman(path, params, place, predicate, ownName),
   ),
   pack,

@@ -1,5 +1,5 @@
 import type { Language } from '../whole-language.js';
-import { german as naming } from './field-names.js';
+import { fieldNaming as naming } from './field-names.js';
 import { fields } from './fields.js';
 import { germanFixTitles } from './fix-titles.js';
 import { formGermanFixTitles } from './form-fix-titles.js';

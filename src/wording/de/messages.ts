@@ -11,7 +11,7 @@ import { fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
 import type { MessagePack } from '../message-pack.js';
 import { packed } from '../packed.js';
-import { isPlural, german as naming, quoted } from './field-names.js';
+import { isPlural, fieldNaming as naming, quotedText } from './field-names.js';
 
 /** The words between „muss“ and „sein“. */
 export const formats: Formats = {
@@ -68,7 +68,7 @@ const quotes: Readonly<Record<QuotesProblem, string>> = {
 };
 
 function got({ received, receivedType = '' }: FindingParams): string {
-  if (received !== undefined) return `; angegeben ist ${quoted(received)}`;
+  if (received !== undefined) return `; angegeben ist ${quotedText(received)}`;
   return receivedType === ''
     ? ''
     : `; angegeben ist ${receivedType === 'boolean' ? 'ein Wahrheitswert' : (fromTable(types, receivedType) ?? receivedType)}`;
@@ -78,7 +78,7 @@ export function reason(because: Cause | undefined): string {
   if (because === undefined) return '';
   const { key, value } = named(because);
   // An operator may be any text.
-  return `, weil ${key} ${key === 'operator' ? quoted(because.value) : value} ist`;
+  return `, weil ${key} ${key === 'operator' ? quotedText(because.value) : value} ist`;
 }
 
 function has(feature: string | undefined, verb: string): string {
@@ -114,11 +114,11 @@ function wanted(params: FindingParams): string {
 export function meant({ suggestion, receivedType }: FindingParams, separator = ','): string {
   if (suggestion === undefined) return '';
   const problem = receivedType === 'string' ? 'in-quotes' : receivedType === 'number' && 'without-quotes';
-  return `${separator} gemeint ist wohl ${quoted(suggestion)}${problem ? quotes[problem] : ''}`;
+  return `${separator} gemeint ist wohl ${quotedText(suggestion)}${problem ? quotes[problem] : ''}`;
 }
 
 function misspelt(path: Path, { misspelled }: FindingParams): string {
-  return misspelled === undefined ? '' : ` (gefunden: ${quoted(misspelled)}; gemeint ist wohl ${path.at(-1)})`;
+  return misspelled === undefined ? '' : ` (gefunden: ${quotedText(misspelled)}; gemeint ist wohl ${path.at(-1)})`;
 }
 
 function must(name: string): string {
@@ -192,7 +192,7 @@ export const ruleWords: RuleWords = {
   'envelope/push-only-delivery-type': (params) =>
     `muss ${oneOf(params)} sein, weil channel ${params.because?.value} ist; ${params.received} gibt es nur für ${campaignsWith(String(params.received))}`,
   'geofence/unique-name': ({ received, index = 0 }) =>
-    `muss sich von den Namen aller anderen Geofences unterscheiden; Geofence ${index + 1} heißt bereits ${quoted(received)}`,
+    `muss sich von den Namen aller anderen Geofences unterscheiden; Geofence ${index + 1} heißt bereits ${quotedText(received)}`,
   'push-basic-details/ios-audience': ({ allowed = [], names: chosen = [] }) =>
     `muss genau eines davon auf true haben: ${allowed.join(', ')}; jetzt ${
       chosen.length === 0 ? 'ist es keines' : `sind es ${chosen.join(' und ')}`
@@ -215,7 +215,7 @@ export const ruleWords: RuleWords = {
   'ios/slides': /* @__PURE__ */ atLeastOne('ein Bild'),
   'email/body': () => 'ist erforderlich: eine E-Mail muss html_content oder stattdessen custom_template_id haben',
   'connector/known': (params) =>
-    `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quoted(params.because?.value)} mit dem Namen ${quoted(params.received)}${meant(params)}`,
+    `muss der Name eines Connectors sein, der im Workspace eingerichtet ist; es gibt keinen vom Typ ${quotedText(params.because?.value)} mit dem Namen ${quotedText(params.received)}${meant(params)}`,
   'filter/segment': () => 'ist erforderlich: ein Filter auf ein eigenes Segment muss name oder id haben',
   'filter-group/nesting': ({ names: why = [], maximum }) =>
     why.includes('contains itself')
@@ -236,7 +236,7 @@ export const ruleWords: RuleWords = {
   'publish/sender-count': ({ count, maximum }) =>
     `darf höchstens ${maximum} verschiedene Absender nennen; es sind ${count}`,
   'publish/verified-sender': (params) =>
-    `muss ein bestätigter Absender des Connectors sein; ${quoted(params.received)} ist keiner${meant(params)}`,
+    `muss ein bestätigter Absender des Connectors sein; ${quotedText(params.received)} ist keiner${meant(params)}`,
   'publish/complete-variation': () =>
     'ist erforderlich: mindestens eine Variante muss subject und html_content oder stattdessen custom_template_id haben',
   'publish/trigger-filter': /* @__PURE__ */ atLeastOne('einen Filter'),

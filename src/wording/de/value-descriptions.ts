@@ -1,6 +1,6 @@
 import type { ValueDescriptions } from '../values.js';
 
-const clickActions = {
+const clickActionTexts = {
   DEEPLINKING: 'Ein Link in die App, etwa myapp://cart.',
   NAVIGATE_TO_A_SCREEN: 'Ein Bildschirm der App, nach seinem Namen.',
   RICH_LANDING: 'Eine Webseite, in der App gezeigt.',
@@ -38,9 +38,9 @@ export const valueDescriptions: ValueDescriptions = {
     TIMER_WITH_PROGRESS_BAR: 'Zählt bis zu einem Ende herunter und zeigt, wie viel Zeit bleibt.',
     Custom: 'Eine selbst erstellte Vorlage, nach ihrer ID.',
   },
-  default_click_action: clickActions,
-  image_click_action: clickActions,
-  click_action_type: clickActions,
+  default_click_action: clickActionTexts,
+  image_click_action: clickActionTexts,
+  click_action_type: clickActionTexts,
   image_scaling: {
     FIT_INSIDE_IMAGE_CONTAINER: 'Nichts wird abgeschnitten; es kann Ränder geben.',
     FILL_IMAGE_CONTAINER: 'Keine Ränder; das Bild kann beschnitten sein.',

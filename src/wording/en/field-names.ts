@@ -11,7 +11,7 @@ function label(key: string, parent: string): string {
 
 const inLocale = /* @__PURE__ */ rememberingTexts((name) => `locale ${quoted(name)}`);
 
-export const english: Naming = {
+export const fieldNaming: Naming = {
   label: /* @__PURE__ */ labelling(label, quoted),
   shown: (text) => text,
   documents: { draft: 'the draft', update: 'the update' },
@@ -39,7 +39,7 @@ export const english: Naming = {
 
 /** The name of a field in the middle of a sentence. */
 export function fieldName(path: Path): string {
-  return nameIn(english, path);
+  return nameIn(fieldNaming, path);
 }
 
 /**
@@ -52,5 +52,5 @@ export function fieldName(path: Path): string {
  * fieldLabel('campaign_content.content.push.android.basic_details.title'); // 'Notification title'
  */
 export function fieldLabel<const Keys extends FieldPath>(field: PathOfDraft<Keys> | ComponentPath | string): string {
-  return labelIn(english, field);
+  return labelIn(fieldNaming, field);
 }

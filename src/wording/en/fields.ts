@@ -48,7 +48,7 @@ const keyValuePair: WordsOf<KeyValuePair> = {
   value: ['pair value', 'The text that the app receives under this name.'],
 };
 
-const carousel: WordsOf<CarouselContent<string>> = {
+const carouselContent: WordsOf<CarouselContent<string>> = {
   slider_transition: [
     'slider transition',
     'Whether people swipe from slide to slide themselves or the slides change by themselves.',
@@ -84,7 +84,7 @@ const defaultClickActionValue: FieldWords = [
   'default click action value',
   'Where the tap leads: the deep link, the name of the screen or the address of the page.',
 ];
-const keyValuePairs: ObjectWords<KeyValuePair> = {
+const pairsInBlock: ObjectWords<KeyValuePair> = {
   self: ['key-value pairs', 'Extra data that the app receives together with the notification.'],
   ...keyValuePair,
 };
@@ -138,7 +138,7 @@ const android: WordsOf<AndroidContent> = {
     input_gif_url: ['input GIF URL', 'The address of an animated GIF that the notification shows.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: keyValuePairs,
+    key_value_pairs: pairsInBlock,
     background_color_code: backgroundColorCode,
     app_name_color_code: [
       'app name color code',
@@ -159,7 +159,7 @@ const android: WordsOf<AndroidContent> = {
     image_scaling: ['image scaling', 'Whether the image fits inside its frame or fills it.'],
     carousel_content: {
       self: ['carousel content', 'The images that people can page through in the notification.'],
-      ...carousel,
+      ...carouselContent,
     },
   },
   timer: {
@@ -236,7 +236,7 @@ const ios: WordsOf<IosContent> = {
     subtitle: ['notification subtitle', 'A second line below the title.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: keyValuePairs,
+    key_value_pairs: pairsInBlock,
     allow_bg_refresh: [
       'background refresh',
       'Whether the notification may wake the app to refresh its content in the background.',
@@ -249,7 +249,7 @@ const ios: WordsOf<IosContent> = {
     apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
     carousel_content: {
       self: ['carousel content', 'The images that people can page through in the notification.'],
-      ...carousel,
+      ...carouselContent,
     },
   },
   buttons: {

@@ -237,7 +237,7 @@ const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
     maximum === 1 ? 'is only variation 1' : `are only variations 1 ${maximum === 2 ? 'and' : 'to'} ${maximum}`;
   return `Remove ${the(name)}: there ${numbers}${key.includes('_0') ? ', and no number begins with 0' : ''}`;
 };
-const leaf: Sentence = ({ name }) => `Write ${the(name)}`;
+const writeIt: Sentence = ({ name }) => `Write ${the(name)}`;
 const backup = /* @__PURE__ */ templateNeeds('a template backup, for devices that cannot show the template');
 const customId = /* @__PURE__ */ templateNeeds('a custom template ID');
 const carousel = /* @__PURE__ */ templateNeeds('a carousel');
@@ -273,13 +273,13 @@ const rules: FormRules = {
   'push-content/default-locale': defaultLocale,
   'push-content/locale-key': localeKey,
   'push-content/variation-key': variationKey,
-  'push-content/leaf': leaf,
+  'push-content/leaf': writeIt,
   'email-content/implied-locale': impliedLocale,
   'email-content/keyed': keyed,
   'email-content/default-locale': defaultLocale,
   'email-content/locale-key': localeKey,
   'email-content/variation-key': variationKey,
-  'email-content/leaf': leaf,
+  'email-content/leaf': writeIt,
   'variations/manual-shares': (told) => `Enter a share for each variation: ${quoted(cause(told))} needs them`,
   'variations/sherpa': (told) =>
     told.params.allowed === undefined ? `Enter ${the(told.name)}: a whole number of hours` : chosen(told),

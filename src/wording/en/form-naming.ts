@@ -1,32 +1,32 @@
 import { quotedIn } from '../../core/quoting.js';
 import { type Naming, numbered } from '../field-name.js';
 import { localeName } from '../locale-name.js';
-import { english } from './field-names.js';
+import { fieldNaming } from './field-names.js';
 import { localeNames } from './locale-names.js';
 
 export const quotationMarks = ['“', '”'] as const;
-const quoted = /* @__PURE__ */ quotedIn(...quotationMarks);
+const quotedText = /* @__PURE__ */ quotedIn(...quotationMarks);
 
 /** The common name of a locale; if it has none, its key in quotation marks. */
 export function named(key: string): string {
-  return localeName(key, localeNames) ?? quoted(key);
+  return localeName(key, localeNames) ?? quotedText(key);
 }
 
 function inLocale(key: string): string {
-  return key === 'default' ? 'default locale' : (localeName(key, localeNames) ?? `locale ${quoted(key)}`);
+  return key === 'default' ? 'default locale' : (localeName(key, localeNames) ?? `locale ${quotedText(key)}`);
 }
 
 /** The names of the fields and of their places, for people who fill in forms. */
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
-  ...english,
+  ...fieldNaming,
   documents: { draft: 'the draft', update: 'the change' },
-  quoted,
+  quoted: quotedText,
   chosen: {
     locale: (key: string) => (key === 'default' ? 'default locale' : `locale ${named(key)}`),
     inLocale,
-    variation: numbered('variation', quoted),
-    share: numbered('share of variation', quoted),
-    parameter: (name: string) => `UTM parameter ${quoted(name)}`,
+    variation: numbered('variation', quotedText),
+    share: numbered('share of variation', quotedText),
+    parameter: (name: string) => `UTM parameter ${quotedText(name)}`,
   },
   startsWithPlatform: false,
 }))();

@@ -5,7 +5,7 @@ import { tooManyErrors } from '../../spec/too-many-errors.js';
 import { endedCampaign, updateRules } from '../../spec/update/rules.js';
 import type { RuleWords } from '../language.js';
 import type { Language } from '../whole-language.js';
-import { english as naming } from './field-names.js';
+import { fieldNaming as naming } from './field-names.js';
 import { fields } from './fields.js';
 import { englishFixTitles } from './fix-titles.js';
 import { formEnglishFixTitles } from './form-fix-titles.js';

@@ -6,7 +6,7 @@ import { wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
 import { capitalized, fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, saidOf, type Types } from '../language.js';
-import { english } from './field-names.js';
+import { fieldNaming } from './field-names.js';
 
 export const formats: Formats = {
   'date-time': 'a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
@@ -152,7 +152,7 @@ export function inEnglish(
   ownWords?: SaidAt,
   ownName?: string,
 ): string {
-  const { name, where } = subjectOf(path, place, english, ownName);
+  const { name, where } = subjectOf(path, place, fieldNaming, ownName);
   const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name, path);
   return `${capitalized(name)}${where} ${said}${misspelt(path, params)}`;
 }

@@ -1,6 +1,6 @@
 import type { ValueDescriptions } from '../values.js';
 
-const clickActions = {
+const clickActionTexts = {
   DEEPLINKING: 'A link into the app, such as myapp://cart.',
   NAVIGATE_TO_A_SCREEN: 'A screen of the app, by its name.',
   RICH_LANDING: 'A web page, shown inside the app.',
@@ -38,9 +38,9 @@ export const valueDescriptions: ValueDescriptions = {
     TIMER_WITH_PROGRESS_BAR: 'Counts down to an end, and shows how much time is left.',
     Custom: 'A template of your own, by its ID.',
   },
-  default_click_action: clickActions,
-  image_click_action: clickActions,
-  click_action_type: clickActions,
+  default_click_action: clickActionTexts,
+  image_click_action: clickActionTexts,
+  click_action_type: clickActionTexts,
   image_scaling: {
     FIT_INSIDE_IMAGE_CONTAINER: 'Nothing is cut off; there may be margins.',
     FILL_IMAGE_CONTAINER: 'No margins; the image may be cut off.',

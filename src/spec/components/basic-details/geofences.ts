@@ -98,13 +98,13 @@ const uniqueGeofenceNames = rule({
 /** A geofence and the list of them, for the catalogue. */
 export const geofenceFamily = family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] });
 
-const list = listPart({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
+const geofenceList = listPart({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
 
 /** Decision C1: one object or a list of objects. Any other value is reported as not being a list. */
 export const geofences = {
   ...choice({
-    pick: (value) => (isRecord(value) ? geofence : list),
-    shape: list.shape,
+    pick: (value) => (isRecord(value) ? geofence : geofenceList),
+    shape: geofenceList.shape,
   }),
   schema: z.union([schema, z.array(schema)]),
 };
