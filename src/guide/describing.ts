@@ -1,8 +1,9 @@
+import { entryAt } from '../core/last-keys.js';
 import { own, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
-import type { CommonFacts } from '../spec/field-facts.js';
+import type { AnyFacts } from '../spec/field-facts.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import type { ListName, ListQuestion } from '../spec/workspace.js';
 import { labelIn } from '../wording/field-name.js';
@@ -10,8 +11,9 @@ import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, pathKey } from './edit.js';
+import { lists } from './field-tables.js';
 import type { Told, World } from './judging.js';
-import { factsAt, type Spot } from './spots.js';
+import type { Spot } from './spots.js';
 
 /** The state that all descriptions of one guide share. */
 export interface Describing {
@@ -102,15 +104,14 @@ export function listedAt(world: World, spot: Spot, describing: Describing): read
 /** The values that the host lists for a field; `undefined` if it lists none. */
 function listFor(
   { draft, campaign }: World,
-  spot: Spot,
+  { path, keys }: Spot,
   { listed, narrowed }: Describing,
 ): Iterable<string> | undefined {
-  const { path } = spot;
   const ownList = narrowed?.(path)?.list;
   // The builder of lookups takes only names with a dot.
   if (ownList !== undefined) return listed(listQuestion(ownList as `${string}.${string}`))?.names.get('');
   // A filter without a type may be one on an attribute of an event, and the host lists no such attributes.
-  const list = listIn(factsAt(spot), valueAt(draft, [...path.slice(0, -1), 'filter_type']));
+  const list = listIn(entryAt(lists, keys), valueAt(draft, [...path.slice(0, -1), 'filter_type']));
   if (list === undefined) return undefined;
   const { connector } = campaign;
   const isOfConnector = list === 'verifiedSenders';
@@ -123,6 +124,6 @@ function listFor(
 }
 
 /** The list of the host for a field; for a field of filters, that for one type of filters. */
-function listIn({ listed }: CommonFacts, type: unknown): ListName | undefined {
-  return typeof listed === 'object' ? (own(listed, String(type)) as ListName | undefined) : listed;
+function listIn(given: AnyFacts['listed'] | '', type: unknown): ListName | undefined {
+  return typeof given === 'object' ? (own(given, String(type)) as ListName | undefined) : given || undefined;
 }

@@ -1,33 +1,40 @@
 import { type ByLastKeys, byLastKeys } from '../core/last-keys.js';
 import { fieldsOfChannel } from '../spec/draft-facts.js';
-import type { AnyFacts, CommonFacts } from '../spec/field-facts.js';
+import type { AnyFacts, UsedBy } from '../spec/field-facts.js';
 import { channels } from '../spec/vocabulary.js';
 
-// The build computes what this file exports, so that a guide does not carry the facts about each field of each object.
+// The build computes what this file exports, so that a guide does not carry the facts about each field of each object. All tables are by
+// the last keys of the path of a field, the first of which may be the channel.
 
 const factsByKeys = /* @__PURE__ */ (() =>
   channels.flatMap((channel) =>
     fieldsOfChannel(channel).map(({ keys, facts }) => ({ keys: [channel, ...keys], facts })),
   ))();
 
-function otherFacts({ usedBy, input, after, listed, setBy, section }: AnyFacts): CommonFacts {
-  return {
-    ...(usedBy && { usedBy }),
-    ...(input && { input }),
-    ...(after && { after }),
-    ...(listed && { listed }),
-    ...(setBy && { setBy }),
-    ...(section && { section }),
-  };
+function tableOfFact<Of>(fact: (facts: AnyFacts) => Of, otherwise?: Of): ByLastKeys<Of> {
+  return byLastKeys(
+    factsByKeys.map(({ keys, facts }) => ({ keys, said: fact(facts) })),
+    otherwise,
+  );
 }
 
-/** Values that the fields take, by the last keys of their paths, the first of which may be the channel. */
-export const examples: ByLastKeys<unknown> = /* @__PURE__ */ (() =>
-  byLastKeys(factsByKeys.map(({ keys, facts }) => ({ keys, said: facts.example }))))();
+/** Values that the fields take. */
+export const examples = /* @__PURE__ */ tableOfFact(({ example }) => example);
 
-/** What else is known of the fields, by the same keys. */
-export const facts: ByLastKeys<CommonFacts> = /* @__PURE__ */ (() =>
-  byLastKeys(
-    factsByKeys.map(({ keys, facts }) => ({ keys, said: otherFacts(facts) })),
-    {},
-  ))();
+/** The values of other fields with which alone a field is used. */
+export const uses = /* @__PURE__ */ tableOfFact<UsedBy>(({ usedBy = {} }) => usedBy, {});
+
+/** How texts are written, if their format does not tell. */
+export const inputs = /* @__PURE__ */ tableOfFact<AnyFacts['input'] | ''>((facts) => facts.input ?? '', '');
+
+/** The fields that decide which values others may have. */
+export const afters = /* @__PURE__ */ tableOfFact<readonly string[]>(({ after = [] }) => after, []);
+
+/** The lists of the workspace with values for the fields. */
+export const lists = /* @__PURE__ */ tableOfFact<AnyFacts['listed'] | ''>((facts) => facts.listed ?? '', '');
+
+/** The fields that the application sets, not the person who fills in the form. */
+export const setters = /* @__PURE__ */ tableOfFact<AnyFacts['setBy'] | ''>((facts) => facts.setBy ?? '', '');
+
+/** The sections of the specification. A field without an entry has the section of the object around it. */
+export const sections = /* @__PURE__ */ tableOfFact(({ section = '' }) => section, '');

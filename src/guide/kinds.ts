@@ -12,10 +12,10 @@ import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import type { FieldDescription } from './description.js';
 import { ownKeys } from './edit.js';
-import { examples } from './field-tables.js';
+import { examples, inputs } from './field-tables.js';
 import { at, type Told, type World } from './judging.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { factsAt, memberNamesOf, type Spot, spotBelow } from './spots.js';
+import { memberNamesOf, type Spot, spotBelow } from './spots.js';
 
 export type FieldKind = FieldDescription['kind'];
 
@@ -69,7 +69,7 @@ function textKindOf(world: World, spot: Spot): FieldKind {
     const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
     if (ofRule !== undefined) return ofRule;
   }
-  return factsAt(spot).input ?? 'text';
+  return entryAt(inputs, spot.keys) || 'text';
 }
 
 /** The values that a rule or an offer allows at a place, taken from the finding about a blank value; `undefined` for any value. */

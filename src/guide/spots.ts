@@ -4,10 +4,9 @@ import { branchesFor, branchesOf, memberEntry, memberIn, namesIn } from '../core
 import { isRecord, type Key, memberOf, type Path } from '../core/value.js';
 import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
-import type { CommonFacts } from '../spec/field-facts.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import type { Words } from '../wording/field-name.js';
-import { facts } from './field-tables.js';
+import { sections } from './field-tables.js';
 
 /** The facts from the schemas about a place in a draft. */
 export interface Spot {
@@ -105,15 +104,9 @@ export function memberNamesOf({ path, schemas, all, value }: Spot): readonly str
   return names.filter((name) => isTag(all, name));
 }
 
-/** The facts about the field, or about the list or the object by key around an entry. */
-export function factsAt({ keys }: Pick<Spot, 'keys'>): CommonFacts {
-  return entryAt(facts, keys) ?? {};
-}
-
 /** The section of the specification about the field, or about the nearest one around it that names one. */
 export function sectionAt({ keys }: Spot): string {
-  const sections = keys.flatMap((_, index) => factsAt({ keys: keys.slice(0, index + 1) }).section ?? []);
-  return sections.at(-1) ?? '';
+  return keys.reduce((section, _, index) => entryAt(sections, keys.slice(0, index + 1)) || section, '');
 }
 
 /** The help for the field. */

@@ -1,14 +1,16 @@
 import type { Scalar } from '../core/fields.js';
 import type { Mode } from '../core/finding.js';
+import { entryAt } from '../core/last-keys.js';
 import { isList, isMissing, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
 import { listQuestion } from '../judge/lists.js';
 import { because, type Describing, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, isWithin, lengthIn } from './edit.js';
+import { afters, lists, setters, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
-import { factsAt, memberNamesOf, type Spot, spotAt } from './spots.js';
+import { memberNamesOf, type Spot, spotAt } from './spots.js';
 
 export interface Need {
   readonly mode: Mode;
@@ -64,8 +66,8 @@ export function minimumOf(need: Need | undefined): number {
   return need === undefined ? 0 : (need.told?.params.minimum ?? 1);
 }
 
-export function setterOf(spot: Spot): 'person' | 'host' {
-  return (spot.role === 'named' && factsAt(spot).setBy) || 'person';
+export function setterOf({ role, keys }: Spot): 'person' | 'host' {
+  return (role === 'named' && entryAt(setters, keys)) || 'person';
 }
 
 /** The first condition of the specification about the use of a field that this draft does not meet, or what forbids the field. */
@@ -130,13 +132,12 @@ function mustBeRight({ told }: World, path: Path): boolean {
  * The first missing field that decides which values may be entered here. A field with a value waits for nothing. If its values
  * come from a list that the host does not have, no other field helps.
  */
-function awaitedBy({ draft }: World, spot: Spot, { hasList }: Describing): Path | undefined {
-  const { path } = spot;
-  if (spot.role !== 'named' || !isMissing(spot.value)) return undefined;
-  const { after = [], listed } = factsAt(spot);
-  // A field that waits has one list, in whatever object it is.
-  if (typeof listed === 'string' && !hasList(listQuestion(`${listed}.list`))) return undefined;
-  return after
+function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasList }: Describing): Path | undefined {
+  if (role !== 'named' || !isMissing(value)) return undefined;
+  const list = entryAt(lists, keys);
+  // A field that waits has one list, whatever the type of a filter.
+  if (typeof list === 'string' && list !== '' && !hasList(listQuestion(`${list}.list`))) return undefined;
+  return (entryAt(afters, keys) ?? [])
     .map((field) => (field.includes('.') ? field.split('.') : [...path.slice(0, -1), field]))
     .find((field) => isMissing(valueAt(draft, field)));
 }
@@ -175,10 +176,10 @@ interface UseCondition {
 }
 
 /** The values of other fields with which the field is used. The type of a filter has already chosen its table. */
-function conditionsOf(world: World, spot: Spot): UseCondition[] {
-  return Object.entries(factsAt(spot).usedBy ?? {})
+function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
+  return Object.entries(entryAt(uses, keys) ?? {})
     .filter(([field]) => field !== 'filter_type')
-    .map(([field, values]) => ({ decider: deciderOf(world, spot.path, field), values }));
+    .map(([field, values]) => ({ decider: deciderOf(world, path, field), values }));
 }
 
 /** The field of that name in the nearest object around the place. */

@@ -40,7 +40,7 @@ interface Deciders {
 export type UsedBy = { readonly [Decider in keyof Deciders]?: readonly Deciders[Decider][] };
 
 /** The facts about any field that need no language. Its words are in `wording`. */
-export interface CommonFacts {
+interface CommonFacts {
   /** The section of the specification; by default that of the field around it. */
   readonly section?: string;
   /** How the text is written, if its format does not tell: over several lines, as HTML, or as the name of a time zone. */
