@@ -34,7 +34,7 @@ export interface LiveSession {
   verdicts: Map<ValidationMode, SessionExplanation>;
   /** The answers by the keys of their questions, for one connector. */
   known: { readonly connector: Campaign['connector']; readonly answers: Answers };
-  /** The listings under the answers of the last one. */
+  /** The listings under the answers of the last one. No other is kept: `settle` notes there what is quiet under newer answers. */
   recalled: (Readonly<Record<ValidationMode, Recall>> & { readonly answers: Answers }) | undefined;
   lastTold: SessionExplanation | undefined;
   isRefreshing: boolean;

@@ -29,7 +29,7 @@ export function verdictOn(live: LiveSession, current: Current, mode: ValidationM
   if (live.known === known) live.known = { connector, answers: verdict.answers };
   if (live.verdicts === verdicts) verdicts.set(mode, explanation);
   // Last, because it may send a queued question whose answer comes at once and makes this verdict old.
-  keepOnly(live.questions, () => wantedBy(live, live.current ?? current));
+  keepOnly(live.questions, () => wantedBy(live));
   return explanation;
 }
 
@@ -38,7 +38,9 @@ function isSameConnector(one: Campaign['connector'], other: Campaign['connector'
 }
 
 /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
-function wantedBy({ features, known }: LiveSession, { examined }: Current): (WorkspaceQuestion | undefined)[] {
+function wantedBy({ features, known, current }: LiveSession): (WorkspaceQuestion | undefined)[] {
+  // Stryker disable next-line OptionalChaining: only the compiler needs to be told
+  const examined = current?.examined;
   const open = openQuestions(examined?.tree, 'DRAFT_PUBLISH', known.answers);
   return [
     ...[...features.keys()].map(aboutFeature),
