@@ -84,7 +84,7 @@ export function read(text: string, offset: number): TextReading {
 function readToken(reader: CursorReader, token: Token): void {
   const { sort } = token;
   if (sort === 'no comment') {
-    if (isInFrame(reader, token)) noteCursor(reader, 'none', token);
+    if (isAtPlace(reader, token)) noteCursor(reader, 'none', token);
     return;
   }
   noteNext(reader, sort);
@@ -104,7 +104,7 @@ function readToken(reader: CursorReader, token: Token): void {
 }
 
 /** Whether the place is in the token, or at its end. */
-function isInFrame({ offset }: CursorReader, token: Token): boolean {
+function isAtPlace({ offset }: CursorReader, token: Token): boolean {
   return token.offset <= offset && offset <= token.offset + token.length;
 }
 
@@ -143,7 +143,7 @@ function noteGap(reader: CursorReader, token: Token): void {
 }
 
 function noteToken(reader: CursorReader, role: Cursor['role'], token: Token, commaAt?: number): void {
-  if (!isInFrame(reader, token)) return;
+  if (!isAtPlace(reader, token)) return;
   // The user types at the end of an unfinished token.
   const length = token.sort === 'string' ? reader.offset - token.offset : token.length;
   noteCursor(reader, role, { offset: token.offset, length }, commaAt);

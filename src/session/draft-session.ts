@@ -9,7 +9,7 @@ import type { AsyncWorkspaceContext, Signal, WorkspaceQuestion } from '../spec/w
 import { examiner } from './examiner.js';
 import type { LiveSession } from './live-session.js';
 import type { SessionExplanation } from './session-explanation.js';
-import { askWithoutWaiting, refreshSoon, settled, toldListeners } from './session-listeners.js';
+import { askWithoutWaiting, noteTold, refreshSoon, settled } from './session-listeners.js';
 import { type SessionOptions, settingsOfSession } from './session-options.js';
 import { checkAlive, endQuestions, forgetReply, isQuestion, questionsTo } from './session-questions.js';
 import { liveSessions } from './session-state.js';
@@ -150,7 +150,7 @@ function explained(live: LiveSession, draft: unknown, mode: ValidationMode): Ses
   const { current } = live;
   const explanation = verdictOn(live, current, mode);
   // If a lookup made the host explain another draft, that draft has the newer verdict.
-  return live.current === current ? toldListeners(live, explanation) : explanation;
+  return live.current === current ? noteTold(live, explanation) : explanation;
 }
 
 function ended(live: LiveSession): void {

@@ -5,7 +5,7 @@ import { isGuideOld, renewGuide } from './session-state.js';
 import { verdictOn } from './session-verdict.js';
 
 /** Notes that the host is told this verdict, and resolves the promises that wait for one like it. */
-export function toldListeners(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
+export function noteTold(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
   live.lastTold = explanation;
   settle(live, explanation);
   return explanation;
@@ -65,7 +65,7 @@ function refresh(live: LiveSession): void {
   live.isRefreshing = false;
   const { current, lastTold: before } = live;
   if (current === undefined) return;
-  const explanation = toldListeners(live, verdictOn(live, current, current.mode));
+  const explanation = noteTold(live, verdictOn(live, current, current.mode));
   const hasNews = live.hasList || isGuideOld(live);
   if (before !== undefined && !hasNews && summaryOf(before) === summaryOf(explanation)) return;
   live.hasList = false;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Answers, list, type Recall } from '../../src/core/explain.js';
 import { fieldsOf, type Spot } from '../../src/core/fields.js';
 import type { Given, Mode, Question, RawFinding } from '../../src/core/finding.js';
 import { judgementOf, type Memo, newMemo } from '../../src/core/judgement.js';
 import { dictionaryPart } from '../../src/core/keyed.js';
 import { listPart } from '../../src/core/list.js';
+import { type Answers, list, type Recall } from '../../src/core/listing.js';
 import { byName } from '../../src/core/order.js';
 import { type ObjectPart, part } from '../../src/core/part.js';
 import { type Asked, builtIn, rule } from '../../src/core/rule.js';
@@ -134,7 +134,7 @@ const box: ObjectPart = part({
         }),
     },
   },
-  tells: { nameFields: [f.name] },
+  exports: { nameFields: [f.name] },
   setting: { isShared: true },
 });
 

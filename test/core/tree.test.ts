@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openQuestions } from '../../src/core/explain.js';
+import { openQuestions } from '../../src/core/listing.js';
 import { answersOf, type Box, findingsIn, idOf, listing } from './boxes.js';
 
 const says = (what: string): Box => ({ says: what });

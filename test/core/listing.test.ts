@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Mode } from '../../src/core/finding.js';
+import { lastingMemo } from '../../src/core/judgement.js';
+import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
 import {
   type Answers,
   type Found,
@@ -8,10 +11,7 @@ import {
   questionsIn,
   type Recall,
   settle,
-} from '../../src/core/explain.js';
-import type { Mode } from '../../src/core/finding.js';
-import { lastingMemo } from '../../src/core/judgement.js';
-import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
+} from '../../src/core/listing.js';
 import type { FindingTree } from '../../src/core/tree.js';
 import { type Asking, answersOf, type Box, doubled, findingsIn, idOf, listing, questionOf, treeIn } from './boxes.js';
 
