@@ -108,7 +108,7 @@ export function merged<Entry>(lists: readonly (readonly Entry[])[]): Entry[] {
 }
 
 /** The names of all components, in one order that is right for every channel. */
-export function fieldsIn(rows: readonly Pick<ChannelRow, 'components'>[]): string[] {
+function fieldsIn(rows: readonly Pick<ChannelRow, 'components'>[]): string[] {
   return merged(rows.map(({ components }) => Object.keys(components)));
 }
 

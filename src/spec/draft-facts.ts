@@ -49,7 +49,7 @@ export const pushDraftFacts: FactsOf<typeof pushDraft> = /* @__PURE__ */ (() => 
   advanced: { section: 'Push advanced', fields: pushAdvancedFacts },
 }))();
 
-export const emailDraftFacts: FactsOf<typeof emailDraft> = /* @__PURE__ */ (() => ({
+const emailDraftFacts: FactsOf<typeof emailDraft> = /* @__PURE__ */ (() => ({
   ...envelopeFacts,
   channel: { ...envelopeFacts.channel, example: 'EMAIL' },
   campaign_delivery_type: { ...envelopeFacts.campaign_delivery_type, example: 'ONE_TIME' },

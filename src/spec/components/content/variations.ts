@@ -44,7 +44,7 @@ export const variationFacts: FactsOf<typeof schema> = {
 };
 
 /** The N of `variation_N`; `undefined` for any other name. */
-export function variationNumber(name: string): number | undefined {
+function variationNumber(name: string): number | undefined {
   if (!name.startsWith(PREFIX)) return undefined;
   const digits = name.slice(PREFIX.length);
   const number = Number(digits);
