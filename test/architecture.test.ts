@@ -1,3 +1,4 @@
+// Without this, a room could import from a later one, an entry could carry code it does not need, and a test could wait for a time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';

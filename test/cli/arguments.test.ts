@@ -1,3 +1,4 @@
+// Without this, a number of two digits on the command line could be read as one digit.
 import { expect, it } from 'vitest';
 import { callOf, readArguments } from '../../src/cli/arguments.js';
 

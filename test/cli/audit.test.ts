@@ -1,3 +1,4 @@
+// Without this, an audit could miss a draft, or hide which verdicts differ from an earlier report.
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

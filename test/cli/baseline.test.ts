@@ -1,3 +1,4 @@
+// Without this, a baseline could hide new findings, or fail for known ones.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

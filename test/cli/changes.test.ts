@@ -1,3 +1,4 @@
+// Without this, --watch could miss the change of a file, of a folder or behind a link.
 import { type EventEmitter, once } from 'node:events';
 import { mkdirSync, renameSync, rmdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

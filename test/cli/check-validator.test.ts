@@ -1,3 +1,4 @@
+// Without this, the command check-validator could call a faulty program right, or never end.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { describe, expect, it } from 'vitest';

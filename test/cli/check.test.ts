@@ -1,3 +1,4 @@
+// Without this, the report of check, its exit codes, and what it reads could change unseen.
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

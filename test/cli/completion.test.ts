@@ -1,3 +1,4 @@
+// Without this, a shell could complete commands and options that there are not.
 import { expect, it } from 'vitest';
 import { completionOf } from '../../src/cli/completion.js';
 import { commands, optionNames, optionsOf, rowOf, shells } from '../../src/cli/options.js';

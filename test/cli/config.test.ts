@@ -1,3 +1,4 @@
+// Without this, a configuration could be found in the wrong folder, or run the module of a stranger.
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,3 +1,4 @@
+// Without this, --fix could destroy a file on a full disk.
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, --fix could lose input, formatting, links or the mode of a file.
 import {
   chmodSync,
   chownSync,

@@ -1,3 +1,4 @@
+// Without this, programs that read JSON, NDJSON, SARIF or annotations could get something else.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knownRules, pageOf } from '../../src/cli/rules-page.js';

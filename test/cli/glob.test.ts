@@ -1,3 +1,4 @@
+// Without this, a glob could mean something else than in other tools, or take endless time.
 import { basename } from 'node:path';
 import fc from 'fast-check';
 import { escapePath, globSync } from 'tinyglobby';

@@ -1,3 +1,4 @@
+// Without this, the help could name options, formats and exit codes that are not true.
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, --hints could fail a call, or list nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

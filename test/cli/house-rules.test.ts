@@ -1,3 +1,4 @@
+// Without this, the house rules of a team could be left out by the command.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

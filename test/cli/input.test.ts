@@ -1,3 +1,4 @@
+// Without this, standard input could be read as the wrong format, or without end.
 import { describe, expect, it } from 'vitest';
 import { sniffed } from '../../src/cli/batches.js';
 import { cli, folderWith, savable } from './around.js';

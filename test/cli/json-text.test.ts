@@ -1,3 +1,4 @@
+// Without this, the command could point at the wrong line and column of a text.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, a key that is written twice could hide a value without a warning.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Without this, a module that ends, hangs or fails could end the command without a reason.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

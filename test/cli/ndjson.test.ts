@@ -1,3 +1,4 @@
+// Without this, large NDJSON could be judged out of order, without end, or in too much memory.
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { MessageChannel } from 'node:worker_threads';

@@ -1,3 +1,4 @@
+// Without this, a call without a workspace could hide what was not checked.
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { explainUnasked } from '../../src/judge/unasked.js';

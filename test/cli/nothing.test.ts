@@ -1,3 +1,4 @@
+// Without this, a call that judged nothing could end as if all were well.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

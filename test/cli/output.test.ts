@@ -1,3 +1,4 @@
+// Without this, a reader who stops reading could change the exit code, or keep the command running.
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';

@@ -1,3 +1,4 @@
+// Without this, a module could end the process with an exit code of its own.
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { type OwnExit, ownExit } from '../../src/cli/own-exit.js';

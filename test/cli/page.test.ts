@@ -1,3 +1,4 @@
+// Without this, the calls on the page of the command line could fail when people copy them.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

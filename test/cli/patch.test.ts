@@ -1,3 +1,4 @@
+// Without this, git could refuse the patch that --fix-dry-run prints.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Without this, a report could have broken separators, or its progress in the middle.
 import { Writable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { reportTo } from '../../src/cli/report.js';

@@ -1,3 +1,4 @@
+// Without this, JUnit, GitLab and concise reports could be wrong for the programs that read them.
 import { describe, expect, it } from 'vitest';
 import { acting, cli, folderWith, savable } from './around.js';
 

@@ -1,3 +1,4 @@
+// Without this, a report in any format could change without anybody reading the change.
 import { it } from 'vitest';
 import { type FormatName, formatNames } from '../../src/cli/formats/format.js';
 import { languages } from '../../src/cli/words.js';

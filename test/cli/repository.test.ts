@@ -1,3 +1,4 @@
+// Without this, the hook and the action of the repository could fail for those who use them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+// Without this, the weights that a team gives to rules could be left out in a format.
 import { expect, it } from 'vitest';
 import { weighing } from '../../src/cli/severity.js';
 import { cli, folderWith, savable } from './around.js';

@@ -1,3 +1,4 @@
+// Without this, the command could read a device or a pipe for ever.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

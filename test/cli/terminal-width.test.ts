@@ -1,3 +1,4 @@
+// Without this, messages on a terminal could be longer than its width, or break inside a word.
 import { expect, it } from 'vitest';
 import { wrapped } from '../../src/cli/terminal.js';
 import { cli, folderWith, savable } from './around.js';

@@ -1,3 +1,4 @@
+// Without this, colors could be written where nobody wants them.
 import { expect, it } from 'vitest';
 import { isColored, painter } from '../../src/cli/terminal.js';
 

@@ -1,3 +1,4 @@
+// Without this, the command could follow links out of a folder, or walk in circles.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Without this, --watch could judge once and never again.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

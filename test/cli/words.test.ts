@@ -1,3 +1,4 @@
+// Without this, the words of the command could change in one language alone.
 import { expect, it } from 'vitest';
 import { inputRules } from '../../src/cli/input-rules.js';
 import type { SyntaxProblem } from '../../src/cli/json-text.js';

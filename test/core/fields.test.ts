@@ -1,3 +1,4 @@
+// Without this, a rule could read a field that no part has, or get a malformed value unasked.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Field, fieldsOf, maybe, summaryAt } from '../../src/core/fields.js';

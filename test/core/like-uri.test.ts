@@ -1,3 +1,4 @@
+// Without this, messages could repeat a link, and with it a secret.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortened } from '../../src/core/finding.js';

@@ -1,3 +1,4 @@
+// Without this, findings could be listed twice, in the wrong order or with the wrong count, and questions could be asked in vain.
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../src/core/finding.js';
 import { lastingMemo } from '../../src/core/judgement.js';

@@ -1,3 +1,4 @@
+// Without this, a part could be judged too often, at the wrong depth, or with the findings of another one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// Without this, a message could suggest the wrong value, or none where one was meant.
 import { describe, expect, it } from 'vitest';
 import { nameMeant, suggestionFor } from '../../src/core/suggestion.js';
 import * as vocabulary from '../../src/spec/vocabulary.js';

@@ -1,3 +1,4 @@
+// Without this, the findings of a list could be kept without end, or dropped where an answer decides about them.
 import { describe, expect, it } from 'vitest';
 import { openQuestions } from '../../src/core/listing.js';
 import { answersOf, type Box, findingsIn, idOf, listing } from './boxes.js';

@@ -1,3 +1,4 @@
+// Without this, a value that cannot be read could count as missing, or a long list be read without end.
 import { describe, expect, it, vi } from 'vitest';
 import { LONGEST_SPARSE_LIST, READ_OF_SPARSE_LIST } from '../../src/core/limits.js';
 import {

@@ -1,3 +1,4 @@
+// Without this, applying all fixes could lose input, undo itself, or never end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanFixTitles } from '../../src/de.js';

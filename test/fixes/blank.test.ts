@@ -1,3 +1,4 @@
+// Without this, a blank value that the draft asks for could be removed, or another one be kept.
 import { describe, expect, it } from 'vitest';
 import { applyFix, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';

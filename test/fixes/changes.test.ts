@@ -1,3 +1,4 @@
+// Without this, two fixes of one round could change the same place.
 import { expect, it } from 'vitest';
 import { meets, newChanges, note } from '../../src/fixes/changes.js';
 

@@ -1,3 +1,4 @@
+// Without this, a fix for a finding could do something else than its title says.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanFixTitles } from '../../src/de.js';

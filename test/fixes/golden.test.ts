@@ -1,3 +1,4 @@
+// Without this, the fixes of the examples could change without anybody reading the change.
 import { it } from 'vitest';
 import { describedFixes } from '../examples/described-fixes.js';
 import { describedWords } from '../examples/words.js';

@@ -1,3 +1,4 @@
+// Without this, a fix could do damage after another one was applied.
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';

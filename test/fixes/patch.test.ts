@@ -1,3 +1,4 @@
+// Without this, a fix could not be applied by libraries for JSON Patch, or reach what it must not.
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, a fix could leave its finding there, or make another one.
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';

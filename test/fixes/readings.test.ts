@@ -1,3 +1,4 @@
+// Without this, a value could be read in one way where it has several meanings.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Path, valueAt } from '../../src/core/value.js';

@@ -1,3 +1,4 @@
+// Without this, a fix could bring a value that its field does not take.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '../../src/core/schema-model.js';

@@ -1,3 +1,4 @@
+// Without this, a list or a value that is written in another way could only be thrown away.
 import { describe, expect, it } from 'vitest';
 import { type Path, valueAt } from '../../src/core/value.js';
 import { formGermanFixTitles, germanFixTitles } from '../../src/de.js';

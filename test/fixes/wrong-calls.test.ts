@@ -1,3 +1,4 @@
+// Without this, a wrong call of the fixes could fail without saying what is wrong.
 import { describe, expect, it } from 'vitest';
 import { fixesFor } from '../../src/fixes.js';
 import { explainDraft, type Finding } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, the steps of a form could show the wrong status, or lose a finding.
 import { describe, expect, it } from 'vitest';
 import {
   type ComponentGroup,

@@ -1,3 +1,4 @@
+// Without this, an error could stand beside the wrong input of a form.
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {

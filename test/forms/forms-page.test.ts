@@ -1,3 +1,4 @@
+// Without this, the programs on the page about form libraries could be broken.
 // @vitest-environment happy-dom
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Without this, a message could say only what would be right, and not what is wrong.
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
 import { explainDraft } from '../../src/index.js';

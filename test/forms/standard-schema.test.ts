@@ -1,3 +1,4 @@
+// Without this, form libraries could not use the draft schema as a Standard Schema.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { describe, expect, expectTypeOf, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, an untouched input could be saved as a value.
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, a move in a large draft could copy too much, or lose a place of a list.
 import { describe, expect, it } from 'vitest';
 import { applyAllFixes } from '../../src/fixes.js';
 import { editing } from '../../src/guide/editing.js';

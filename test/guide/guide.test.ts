@@ -1,3 +1,4 @@
+// Without this, a form could offer fields, options and reasons that the judge does not have.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanGuide } from '../../src/de.js';

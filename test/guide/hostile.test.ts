@@ -1,3 +1,4 @@
+// Without this, a hostile draft could make the guide throw or never end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanGuide } from '../../src/de.js';

@@ -1,3 +1,4 @@
+// Without this, the guide could judge a changed component in another way than the whole draft.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownMembers } from '../../src/core/value.js';

@@ -1,3 +1,4 @@
+// Without this, a move could take out more than it makes wrong, or accept a path that is none.
 import { describe, expect, it } from 'vitest';
 import {
   copyContent,

@@ -1,3 +1,4 @@
+// Without this, changing channel, platforms, locales or a test could break a draft or lose input unnamed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';

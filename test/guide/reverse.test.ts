@@ -1,3 +1,4 @@
+// Without this, the guide could hide what an error demands.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMissing } from '../../src/core/value.js';

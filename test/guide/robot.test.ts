@@ -1,3 +1,4 @@
+// Without this, a form made from descriptions alone could be a dead end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { members } from '../../src/testing/members.js';

@@ -1,3 +1,4 @@
+// Without this, reading a guide could change its session, or ask the host in vain.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeDraft, type FieldDescription, type Guide, guideOf, newDraft, setAt } from '../../src/guide.js';

@@ -1,3 +1,4 @@
+// Without this, content without a channel could be described as that of one channel.
 import { describe, expect, it } from 'vitest';
 import { describeDraft } from '../../src/guide.js';
 import { featureFlags } from '../../src/values.js';

@@ -1,3 +1,4 @@
+// Without this, a hint could be missing, wrong, or given where nothing is odd.
 import { describe, expect, it } from 'vitest';
 import { germanFixTitles, germanHintMessages } from '../../src/de.js';
 import { applyFix } from '../../src/fixes.js';

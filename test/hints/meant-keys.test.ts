@@ -1,3 +1,4 @@
+// Without this, one key could be taken for another one that is there.
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../src/core/value.js';
 import { hintsFor } from '../../src/hints.js';

@@ -1,3 +1,4 @@
+// Without this, a misspelled key could be told as a missing field alone.
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
 import { misspelledKey } from '../../src/fixes/misspelled.js';

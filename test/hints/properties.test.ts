@@ -1,3 +1,4 @@
+// Without this, hints could change a verdict, stand where a finding does, or take endless time.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../src/core/value.js';

@@ -1,3 +1,4 @@
+// Without this, a place that takes several kinds of values could be looked at as plain text.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '../../src/core/schema-model.js';

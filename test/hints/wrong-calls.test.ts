@@ -1,3 +1,4 @@
+// Without this, wrong options of hints could be taken in silence.
 import { describe, expect, it } from 'vitest';
 import { hintsFor } from '../../src/hints.js';
 import { drafts } from '../examples/drafts.js';

@@ -1,3 +1,4 @@
+// Without this, a house rule could make an answer as large as it likes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formGerman, german } from '../../src/de.js';

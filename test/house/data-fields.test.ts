@@ -1,3 +1,4 @@
+// Without this, rules in data could name fields that no draft has, or lack some that it has.
 import { describe, expect, it } from 'vitest';
 import { type DataField, dataFields } from '../../src/house/data-fields.js';
 import { explainDraft } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, a wrong declaration of a house rule could fail only when a draft is judged.
 import { describe, expect, it } from 'vitest';
 import { hintsFor } from '../../src/hints.js';
 import { staticWorkspace, validateDraft } from '../../src/index.js';

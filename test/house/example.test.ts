@@ -1,3 +1,4 @@
+// Without this, the example of house rules could be broken.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, the check of a rule set could overlook its faults.
 import { describe, expect, it } from 'vitest';
 import {
   fields as f,

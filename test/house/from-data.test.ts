@@ -1,3 +1,4 @@
+// Without this, the reader of rules in data and its JSON Schema could disagree.
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';

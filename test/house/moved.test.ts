@@ -1,3 +1,4 @@
+// Without this, a declared rule could find something else in a house set than in the specification.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asField, keysOf, readOf } from '../../src/core/fields.js';

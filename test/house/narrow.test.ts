@@ -1,3 +1,4 @@
+// Without this, a narrowed field could count or state its bounds wrongly.
 import { describe, expect, it } from 'vitest';
 import { explainDraft } from '../../src/index.js';
 import { fields, lookup, narrow, type RuleSet, ruleSet } from '../../src/rules.js';

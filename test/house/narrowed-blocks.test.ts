@@ -1,3 +1,4 @@
+// Without this, a narrowed field of one block could narrow that of another block.
 import { expect, it } from 'vitest';
 import { describeDraft } from '../../src/guide.js';
 import { asRulesKnowIt } from '../../src/house/narrowing.js';

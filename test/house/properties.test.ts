@@ -1,3 +1,4 @@
+// Without this, a house rule could hide a finding of the specification.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Explanation, explainDraft, explainUpdate, validateDraft, validateUpdate } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, drafts that keep or break house rules could not be generated.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMalformed } from '../../src/core/malformed.js';

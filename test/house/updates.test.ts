@@ -1,3 +1,4 @@
+// Without this, updates that keep or break house rules could not be generated.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainRead } from '../../src/core/fields.js';

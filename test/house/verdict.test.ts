@@ -1,3 +1,4 @@
+// Without this, house rules could be asked at the wrong part, or be missing from fixes, hints, guide and sessions.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { formGerman, german, germanFixTitles, germanHintMessages } from '../../src/de.js';

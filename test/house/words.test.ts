@@ -1,3 +1,4 @@
+// Without this, a house rule could speak in the wrong language or register.
 import { expect, it } from 'vitest';
 import { formGerman, formGermanHintMessages, german, germanHintMessages } from '../../src/de.js';
 import { fixesFor } from '../../src/fixes.js';

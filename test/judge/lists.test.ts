@@ -1,3 +1,4 @@
+// Without this, lists of the workspace could answer wrongly, be asked too often, or be trusted when hostile.
 import { describe, expect, it, vi } from 'vitest';
 import { formGerman } from '../../src/de.js';
 import { fixesFor } from '../../src/fixes.js';

@@ -1,3 +1,4 @@
+// Without this, a part in very many places could make a listing, or an open question, endless.
 import { describe, expect, it } from 'vitest';
 import {
   type AsyncWorkspaceContext,

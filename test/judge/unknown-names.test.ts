@@ -1,3 +1,4 @@
+// Without this, a misspelled option could be ignored in silence.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { german, germanFixTitles, germanHintMessages } from '../../src/de.js';

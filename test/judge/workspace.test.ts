@@ -1,3 +1,4 @@
+// Without this, the workspace could be asked in vain, and a failed lookup could count as yes.
 import { describe, expect, it, vi } from 'vitest';
 import { own } from '../../src/core/value.js';
 import {

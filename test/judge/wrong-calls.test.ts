@@ -1,3 +1,4 @@
+// Without this, a wrong call could fail somewhere inside, in words about something else.
 import { describe, expect, it } from 'vitest';
 import { fieldLabel as fieldLabelInGerman, germanFixTitles, germanHintMessages } from '../../src/de.js';
 import { applyAllFixes, applyFix, FixError, fixesFor } from '../../src/fixes.js';

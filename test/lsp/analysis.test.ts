@@ -1,3 +1,4 @@
+// Without this, an editor could get no remark on a text that is not judged.
 import { describe, expect, it } from 'vitest';
 import { MOST_BYTES } from '../../src/cli/input-rules.js';
 import { type Language, wordsByLanguage } from '../../src/cli/words.js';

@@ -1,3 +1,4 @@
+// Without this, the language server could ask a question twice or without end.
 import { expect, it } from 'vitest';
 import { withAnswers } from '../../src/lsp/asking.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../../src/spec/workspace.js';

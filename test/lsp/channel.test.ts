@@ -1,3 +1,4 @@
+// Without this, a broken message of an editor could end the language server.
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Without this, the language server could leave out the configuration of the folder.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

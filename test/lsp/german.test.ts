@@ -1,3 +1,4 @@
+// Without this, the German language server could speak English.
 import { describe, expect, it } from 'vitest';
 import { knownRules } from '../../src/cli/rules-page.js';
 import { isList, isRecord, type Key, type Path, valueAt } from '../../src/core/value.js';

@@ -1,3 +1,4 @@
+// Without this, an editor could underline the wrong part of a text for an unknown key.
 import { expect, it } from 'vitest';
 import { savable } from '../cli/around.js';
 import { editorWith } from './editor.js';

@@ -1,3 +1,4 @@
+// Without this, the page about the language server could lack an option.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';

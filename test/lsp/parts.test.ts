@@ -1,3 +1,4 @@
+// Without this, the language server could take other files for drafts, or break a text by its edits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';

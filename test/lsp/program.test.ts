@@ -1,3 +1,4 @@
+// Without this, the language server could not be started and ended as a program.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

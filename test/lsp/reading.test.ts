@@ -1,3 +1,4 @@
+// Without this, nothing could be offered in a text that is not JSON yet.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read } from '../../src/lsp/reading.js';

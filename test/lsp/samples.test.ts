@@ -1,3 +1,4 @@
+// Without this, some field of a sample could get neither an offer nor a hover.
 import { expect, it } from 'vitest';
 import { isList, isRecord, type Key, type Path, valueAt } from '../../src/core/value.js';
 import { germanGuide } from '../../src/de.js';

@@ -1,3 +1,4 @@
+// Without this, an editor could show findings, fixes and offers at the wrong place or of an older text.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, the words of the language server could change in one language alone.
 import { expect, it } from 'vitest';
 import { languages } from '../../src/cli/words.js';
 import { type ServerWords, serverWordsIn } from '../../src/lsp/words.js';

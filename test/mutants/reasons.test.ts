@@ -1,3 +1,4 @@
+// Without this, a reason to leave a mutant alive could stay beside code that has none.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { reasonsIn } from './reasons.js';

@@ -1,3 +1,4 @@
+// Without this, the entry without words could carry English, or find something else.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

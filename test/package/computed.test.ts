@@ -1,3 +1,4 @@
+// Without this, the build could export other values than the source.
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { computed } from '../../.build/computed.js';

@@ -1,3 +1,4 @@
+// Without this, the public interface could change without a line in the changelog.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectGenerated } from '../reference/generated.js';

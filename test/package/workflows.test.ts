@@ -1,3 +1,4 @@
+// Without this, a workflow could run commands that there are not, or publish what has not passed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, the code on the page of the editor could differ from the editor.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, the sample drafts could no longer be what their names say.
 import { describe, expect, it } from 'vitest';
 import { validateDraft } from '../../src/index.js';
 import { androidTemplateTypes } from '../../src/values.js';

@@ -1,4 +1,4 @@
-// Without these tests, a name of the package could stand on no page, or under two entries, and nobody would notice.
+// Without this, a name of the package could stand on no page, or under two entries, and nobody would notice.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as vocabulary from '../../src/spec/vocabulary.js';

@@ -1,3 +1,4 @@
+// Without this, the picture of the figures could differ from their table.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Without this, the code on the pages of house rules could print something else than it says.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

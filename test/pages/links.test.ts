@@ -1,3 +1,4 @@
+// Without this, a page could link to nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, a snippet of the README could fail, or the README grow without end.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

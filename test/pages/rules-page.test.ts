@@ -1,3 +1,4 @@
+// Without this, the pages of rules, decisions and sections could be out of date.
 import { describe, expect, it } from 'vitest';
 import { ruleCatalogue } from '../../src/index.js';
 import { exemplified } from '../examples/explained.js';

@@ -1,3 +1,4 @@
+// Without this, the page of the schemas could name schemas that there are not.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// Without this, a session could disagree with explainDraft, judge too much, or forget an answer.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';

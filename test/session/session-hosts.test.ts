@@ -1,3 +1,4 @@
+// Without this, hosts that call back, throw or end a session could break it.
 import { describe, expect, it, vi } from 'vitest';
 import { hintsFor } from '../../src/hints.js';
 import {

@@ -1,3 +1,4 @@
+// Without this, the state of Vue, MobX or Svelte could not be judged while it changes in place.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

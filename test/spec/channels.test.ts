@@ -1,3 +1,4 @@
+// Without this, a new channel could lack a part, a rule or its words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, ruleCatalogue, type WorkspaceQuestion } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, the library could depart from a written decision.
 import { expect, it } from 'vitest';
 import { validateDraft } from '../../src/index.js';
 import { edited } from '../edit.js';

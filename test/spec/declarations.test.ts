@@ -1,3 +1,4 @@
+// Without this, a rule could report at fields that it does not declare.
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../src/index.js';
 import { draftRules, parts } from '../../src/spec/catalogue.js';

@@ -1,3 +1,4 @@
+// Without this, an update could be called an edit, or not, or its comparison never end.
 import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

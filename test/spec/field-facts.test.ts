@@ -1,3 +1,4 @@
+// Without this, a field could have no label, help, example or section.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';

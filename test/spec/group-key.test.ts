@@ -1,3 +1,4 @@
+// Without this, a group key could be shortened differently from decision C24.
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 import * as fc from 'fast-check';

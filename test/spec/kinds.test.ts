@@ -1,3 +1,4 @@
+// Without this, a finding could have a kind that its rule does not declare.
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { explainDraft, explainUpdate, type RuleFinding, type RuleId, ruleCatalogue } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, a rule or a field could be added in one file and be forgotten in the others.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';

@@ -1,3 +1,4 @@
+// Without this, a sentence of the specification could be kept by no rule.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.js';

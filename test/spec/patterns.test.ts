@@ -1,3 +1,4 @@
+// Without this, the patterns of the JSON Schema could accept other texts than the library.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isText } from '../../src/core/value.js';

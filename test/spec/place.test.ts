@@ -1,3 +1,4 @@
+// Without this, a message could not say which of several geofences, locales or filters is wrong.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';

@@ -1,3 +1,4 @@
+// Without this, a message could list values that this draft cannot have.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';

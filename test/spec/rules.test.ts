@@ -1,3 +1,4 @@
+// Without this, a rule could find nothing in its examples, or something in their near misses.
 import { describe, expect, it } from 'vitest';
 import { explainDraft, type RuleId, ruleCatalogue } from '../../src/index.js';
 import { validationModes } from '../../src/values.js';

@@ -1,3 +1,4 @@
+// Without this, an exported schema could refuse a right draft.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as schemas from '../../src/schemas.js';

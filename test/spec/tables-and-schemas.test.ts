@@ -1,3 +1,4 @@
+// Without this, a schema could lack a field of the specification, or have another type for it.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as schemas from '../../src/schemas.js';

@@ -1,3 +1,4 @@
+// Without this, a field could take values that its table in the specification refuses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { explainDraft } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, an update could change what its state forbids, or be refused for what did not change.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

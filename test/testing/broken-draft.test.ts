@@ -1,3 +1,4 @@
+// Without this, a generated broken draft could break no rule, or several.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, ruleCatalogue, staticWorkspace, type ValidationMode } from '../../src/index.js';

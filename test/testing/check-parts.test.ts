@@ -1,3 +1,4 @@
+// Without this, checkValidator could read its options wrongly, or call a fast validator slow.
 import { describe, expect, it } from 'vitest';
 import { validateDraft } from '../../src/index.js';
 import type { Answer } from '../../src/testing/check/answer.js';

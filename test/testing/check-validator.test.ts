@@ -1,3 +1,4 @@
+// Without this, checkValidator could say that a faulty validator is right.
 import { describe, expect, it } from 'vitest';
 import {
   explainDraft,

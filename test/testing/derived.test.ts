@@ -1,3 +1,4 @@
+// Without this, generators could make wrong values from a schema or a declared rule.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+// Without this, expectFindings could accept other findings than the expected ones.
 import { describe, expect, it } from 'vitest';
 import { explainDraft, explainUpdate, staticWorkspace, toErrorResponse, validateDraft } from '../../src/index.js';
 import {

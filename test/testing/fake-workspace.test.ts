@@ -1,3 +1,4 @@
+// Without this, a fake workspace could answer other than its data, or never fail as asked.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Without this, a validator that is hostile could fool or stop checkValidator.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValidator, type ValidatorOptions, type ValidatorQuestion, validatorText } from '../../src/testing.js';

@@ -1,3 +1,4 @@
+// Without this, hostileValue could make values that are not hostile.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, the generators could leave out a kind of mistake.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, the programs on the page about testing could be broken.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Without this, generated updates could be wrong where they should be right.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainUpdate, explainUpdateAsync, ruleCatalogue, validateUpdate } from '../../src/index.js';

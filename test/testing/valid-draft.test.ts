@@ -1,3 +1,4 @@
+// Without this, a generated valid draft could be wrong, or some field never be in one.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

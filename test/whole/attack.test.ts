@@ -1,3 +1,4 @@
+// Without this, a draft could be made that is expensive, fills the memory or is misread.
 import { createContext, Script } from 'node:vm';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';

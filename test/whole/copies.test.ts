@@ -1,3 +1,4 @@
+// Without this, an error of one copy of the library could be unknown to another copy.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as fixes from '../../src/fixes.js';
 import * as library from '../../src/index.js';

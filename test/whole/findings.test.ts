@@ -1,3 +1,4 @@
+// Without this, findings of examples and mistakes could change without anybody reading the change.
 import { expect, it } from 'vitest';
 import type { FindingParams } from '../../src/index.js';
 import { describedExamples, describedMistakes, firstFindings } from '../examples/explained.js';

@@ -1,4 +1,4 @@
-// If this fails, a command overwrites code that people edit.
+// Without this, a script could write files below src again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { expectGenerated } from '../reference/generated.js';

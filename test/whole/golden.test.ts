@@ -1,3 +1,4 @@
+// Without this, a golden file could hide a changed text.
 import { expect, it } from 'vitest';
 import { golden, type Told, textsIn } from '../reference/golden.js';
 

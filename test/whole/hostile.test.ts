@@ -1,3 +1,4 @@
+// Without this, a draft with odd keys, depth or size could be judged wrongly.
 import { describe, expect, it } from 'vitest';
 import { explainDraft, type ValidationMode, validateDraft, validateDraftAsync } from '../../src/index.js';
 import { validationModes } from '../../src/values.js';

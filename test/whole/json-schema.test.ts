@@ -1,3 +1,4 @@
+// Without this, the JSON Schema could accept or refuse other drafts than the library.
 import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';

@@ -1,3 +1,4 @@
+// Without this, what is remembered between judgements could change a verdict.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lastingMemo } from '../../src/core/judgement.js';

@@ -1,3 +1,4 @@
+// Without this, the OpenAPI description could describe other bodies than the library makes.
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';

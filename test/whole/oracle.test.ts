@@ -1,3 +1,4 @@
+// Without this, a rule could depart from the specification in the same way as its own tests.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakers } from '../../src/testing/broken-draft.js';

@@ -1,3 +1,4 @@
+// Without this, findings could come in another order when not all are listed, or when keys change places.
 import { expect, it } from 'vitest';
 import { explainDraft, validateDraft } from '../../src/index.js';
 import { edited } from '../edit.js';

@@ -1,3 +1,4 @@
+// Without this, modes, entries and forms of one draft could get verdicts that do not fit together.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

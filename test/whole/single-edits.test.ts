@@ -1,3 +1,4 @@
+// Without this, one mistake could be told as several errors.
 import { beforeAll, expect, it } from 'vitest';
 import { explainDraft, type Finding } from '../../src/index.js';
 import { edited, pathsOf } from '../edit.js';

@@ -1,3 +1,4 @@
+// Without this, the public types could say something else than the schemas.
 import type { ReadonlyDeep } from 'type-fest';
 import { describe, expectTypeOf, it } from 'vitest';
 import type * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+// Without this, the conformance vectors could contradict the library.
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, the built library could judge with other schemas than the source.
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Without this, an answer to a request could have members that say nothing.
 import { describe, expect, it } from 'vitest';
 import { acceptDraft, acceptUpdate, type PushDraft } from '../../src/index.js';
 import { drafts, workspaces } from '../examples/drafts.js';

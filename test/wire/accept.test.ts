@@ -1,3 +1,4 @@
+// Without this, acceptDraft could save what was not judged.
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { german } from '../../src/de.js';

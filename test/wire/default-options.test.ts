@@ -1,3 +1,4 @@
+// Without this, an answer could contain facts that nobody asked for.
 import { expect, it } from 'vitest';
 import { acceptDraft, acceptUpdate, type PushDraft, toErrorResponse } from '../../src/index.js';
 import { drafts, workspaces } from '../examples/drafts.js';

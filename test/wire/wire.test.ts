@@ -1,3 +1,4 @@
+// Without this, a response could tell a secret, or differ from the specification.
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { describe, expect, expectTypeOf, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, details of another version could be worded wrongly, or make the frontend throw.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formGerman, german, germanFixTitles } from '../../src/de.js';

@@ -1,3 +1,4 @@
+// Without this, a wrong call of the bodies could be answered in silence.
 import { expect, it } from 'vitest';
 import { german } from '../../src/de.js';
 import { explainDraft, toErrorResponse, toValidateResponse, type ValidationResult, wordsFor } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, people who fill in forms could read keys, raw values and words of JSON.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';

@@ -1,3 +1,4 @@
+// Without this, the entry of a list could lack the label of its value.
 import { expect, it } from 'vitest';
 import { variationNumber } from '../../src/wording/form-words.js';
 import { type ValueLabels, valueLabelIn } from '../../src/wording/values.js';

@@ -1,3 +1,4 @@
+// Without this, a field could be called by two names, or two fields by one.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Without this, a language could lack a table.
 import { describe, expect, it } from 'vitest';
 import { entryAt } from '../../src/core/last-keys.js';
 import { ruleCatalogue } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, a sentence or a button of a form could be too long to read.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formGerman, formGermanFixTitles, formGermanHintMessages, germanFixTitles } from '../../src/de.js';

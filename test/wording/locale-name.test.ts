@@ -1,3 +1,4 @@
+// Without this, a locale could be called by its code alone.
 import { describe, expect, it } from 'vitest';
 import { germanGuide } from '../../src/de.js';
 import { describeDraft } from '../../src/guide.js';

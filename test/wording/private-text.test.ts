@@ -1,3 +1,4 @@
+// Without this, a message could act on a terminal, or repeat private text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

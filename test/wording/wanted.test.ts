@@ -1,3 +1,4 @@
+// Without this, somebody could mend the type of a value and be refused for its format.
 import { describe, expect, it } from 'vitest';
 import { formGerman, german } from '../../src/de.js';
 import { explainDraft, type Finding, type Messages } from '../../src/index.js';

@@ -1,3 +1,4 @@
+// Without this, the words of a host could be left out, and a message be half English.
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/de.js';
 import {
