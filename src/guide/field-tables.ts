@@ -6,14 +6,14 @@ import { channels } from '../spec/vocabulary.js';
 // The build computes what this file exports, so that a guide does not carry the facts about each field of each object. All tables are by
 // the last keys of the path of a field, the first of which may be the channel.
 
-const factsByKeys = /* @__PURE__ */ (() =>
+const fieldsOfDrafts = /* @__PURE__ */ (() =>
   channels.flatMap((channel) =>
     fieldsOfChannel(channel).map(({ keys, facts }) => ({ keys: [channel, ...keys], facts })),
   ))();
 
 function tableOfFact<Of>(fact: (facts: AnyFacts) => Of, otherwise?: Of): ByLastKeys<Of> {
   return byLastKeys(
-    factsByKeys.map(({ keys, facts }) => ({ keys, said: fact(facts) })),
+    fieldsOfDrafts.map(({ keys, facts }) => ({ keys, said: fact(facts) })),
     otherwise,
   );
 }

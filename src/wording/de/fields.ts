@@ -8,7 +8,7 @@ import type { CampaignDraft } from '../../spec/drafts.js';
 import type { KeyValuePair } from '../../spec/leaves.js';
 import type { FieldWords, ObjectWords, WordsOf } from '../field-words.js';
 
-const filterGroup: WordsOf<FilterGroup> = {
+const filterGroupWords: WordsOf<FilterGroup> = {
   filter_operator: ['Verknüpfung der Filter', 'Ob alle Filter zutreffen müssen oder einer genügt.'],
   filters: {
     self: ['Filter', 'Die Filter dieser Gruppe.'],
@@ -36,19 +36,19 @@ const filterGroup: WordsOf<FilterGroup> = {
     executed: ['Ausgeführt', 'Ob der Filter auf Nutzer zutrifft, die das getan haben, oder auf die anderen.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
-      return { self: ['Attribute des Filters', 'Filter auf die Einzelheiten des Ereignisses.'], ...filterGroup };
+      return { self: ['Attribute des Filters', 'Filter auf die Einzelheiten des Ereignisses.'], ...filterGroupWords };
     },
     condition: ['Bedingung', 'Eine Bezeichnung für die Bedingung.'],
     id: ['ID des Segments', 'Die ID des eigenen Segments, falls es nicht über den Namen gewählt wird.'],
   },
 };
 
-const keyValuePair: WordsOf<KeyValuePair> = {
+const keyValuePairWords: WordsOf<KeyValuePair> = {
   key: ['Schlüssel des Paars', 'Der Name, unter dem die App den Wert findet.'],
   value: ['Wert des Paars', 'Der Text, den die App unter diesem Namen erhält.'],
 };
 
-const carouselContent: WordsOf<CarouselContent<string>> = {
+const carouselWords: WordsOf<CarouselContent<string>> = {
   slider_transition: ['Bildwechsel', 'Ob die Bilder von Hand weitergewischt werden oder von selbst wechseln.'],
   slide_data: {
     self: ['Karussellbilder', 'Die Bilder des Karussells in der Reihenfolge, in der sie erscheinen.'],
@@ -63,7 +63,7 @@ const carouselContent: WordsOf<CarouselContent<string>> = {
     ],
     key_value_pairs: {
       self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App beim Tippen auf dieses Bild erhält.'],
-      ...keyValuePair,
+      ...keyValuePairWords,
     },
   },
 };
@@ -81,9 +81,9 @@ const defaultClickActionValue: FieldWords = [
   'Wert der Klickaktion',
   'Wohin das Tippen führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
 ];
-const pairsInBlock: ObjectWords<KeyValuePair> = {
+const pairsOfNotification: ObjectWords<KeyValuePair> = {
   self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App zusammen mit der Benachrichtigung erhält.'],
-  ...keyValuePair,
+  ...keyValuePairWords,
 };
 const backgroundColorCode: FieldWords = [
   'Hintergrundfarbe',
@@ -122,14 +122,14 @@ const backupKeyValuePairs: ObjectWords<KeyValuePair> = {
     'Schlüssel-Wert-Paare der Ersatzvorlage',
     'Zusätzliche Daten, die die App zusammen mit der Ersatzvorlage erhält.',
   ],
-  ...keyValuePair,
+  ...keyValuePairWords,
 };
 const customTemplateVersion: FieldWords = [
   'Version der eigenen Vorlage',
   'Die Version der eigenen Vorlage; ohne Angabe gilt die zuletzt veröffentlichte.',
 ];
 
-const android: WordsOf<AndroidContent> = {
+const androidWords: WordsOf<AndroidContent> = {
   template_type: templateType,
   basic_details: {
     self: ['Grunddaten', 'Text, Bild und Klickaktion der Benachrichtigung.'],
@@ -144,7 +144,7 @@ const android: WordsOf<AndroidContent> = {
     input_gif_url: ['GIF-URL', 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsInBlock,
+    key_value_pairs: pairsOfNotification,
     background_color_code: backgroundColorCode,
     app_name_color_code: [
       'Farbe des App-Namens',
@@ -171,7 +171,7 @@ const android: WordsOf<AndroidContent> = {
     image_scaling: ['Bildskalierung', 'Ob das Bild in seinen Rahmen eingepasst wird oder ihn ausfüllt.'],
     carousel_content: {
       self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
-      ...carouselContent,
+      ...carouselWords,
     },
   },
   timer: {
@@ -206,7 +206,7 @@ const android: WordsOf<AndroidContent> = {
     ],
     key_value_pairs: {
       self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App beim Tippen auf die Schaltfläche erhält.'],
-      ...keyValuePair,
+      ...keyValuePairWords,
     },
   },
   advanced: {
@@ -257,7 +257,7 @@ const android: WordsOf<AndroidContent> = {
   custom_template_version: customTemplateVersion,
 };
 
-const ios: WordsOf<IosContent> = {
+const iosWords: WordsOf<IosContent> = {
   template_type: templateType,
   basic_details: {
     self: ['Grunddaten', 'Text, Medien und Klickaktion der Benachrichtigung.'],
@@ -266,7 +266,7 @@ const ios: WordsOf<IosContent> = {
     subtitle: ['Untertitel der Benachrichtigung', 'Eine zweite Zeile unter dem Titel.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsInBlock,
+    key_value_pairs: pairsOfNotification,
     allow_bg_refresh: [
       'Hintergrundaktualisierung',
       'Ob die Benachrichtigung die App wecken darf, damit sie ihre Inhalte im Hintergrund aktualisiert.',
@@ -279,7 +279,7 @@ const ios: WordsOf<IosContent> = {
     apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
     carousel_content: {
       self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
-      ...carouselContent,
+      ...carouselWords,
     },
   },
   buttons: {
@@ -319,7 +319,7 @@ const ios: WordsOf<IosContent> = {
   custom_template_version: customTemplateVersion,
 };
 
-const web: WordsOf<WebContent> = {
+const webWords: WordsOf<WebContent> = {
   template_type: ['Vorlagentyp', 'Das Layout der Benachrichtigung; im Browser gibt es nur das einfache.'],
   basic_details: {
     self: ['Grunddaten', 'Text, Bild und Ziel der Benachrichtigung.'],
@@ -345,7 +345,7 @@ const web: WordsOf<WebContent> = {
   },
 };
 
-const email: WordsOf<EmailContent> = {
+const emailWords: WordsOf<EmailContent> = {
   subject: ['Betreff', 'Die Betreffzeile der E-Mail.'],
   preview_text: ['Vorschautext', 'Der Text, den der Posteingang nach dem Betreff zeigt.'],
   sender_name: ['Absendername', 'Der Name, den die Empfänger als Absender sehen.'],
@@ -385,13 +385,13 @@ export const fields: WordsOf<CampaignDraft> = {
   ],
   segmentation_details: {
     self: ['Zielgruppe', 'Wer die Nachricht erhält.'],
-    included_filters: { self: ['Eingeschlossene Zielgruppenfilter', 'Wer die Nachricht erhält.'], ...filterGroup },
+    included_filters: { self: ['Eingeschlossene Zielgruppenfilter', 'Wer die Nachricht erhält.'], ...filterGroupWords },
     excluded_filters: {
       self: [
         'Ausgeschlossene Zielgruppenfilter',
         'Wer die Nachricht nicht erhält, auch wenn die anderen Filter zutreffen.',
       ],
-      ...filterGroup,
+      ...filterGroupWords,
     },
     is_all_user_campaign: [
       'Kampagne an alle',
@@ -639,22 +639,22 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['Inhalt', 'Die Nachricht selbst, bei mehreren Sprachversionen und Varianten für jede von ihnen.'],
       push: {
         self: ['Push-Inhalt', 'Was die Benachrichtigung auf jeder Plattform zeigt.'],
-        android: { self: ['Android-Inhalt', 'Was Android-Geräte zeigen.'], ...android },
-        ios: { self: ['iOS-Inhalt', 'Was iPhones und iPads zeigen.'], ...ios },
-        web: { self: ['Web-Inhalt', 'Was Browser zeigen.'], ...web },
+        android: { self: ['Android-Inhalt', 'Was Android-Geräte zeigen.'], ...androidWords },
+        ios: { self: ['iOS-Inhalt', 'Was iPhones und iPads zeigen.'], ...iosWords },
+        web: { self: ['Web-Inhalt', 'Was Browser zeigen.'], ...webWords },
       },
-      email: { self: ['E-Mail-Inhalt', 'Die E-Mail mit Betreff, Absender und Inhalt.'], ...email },
+      email: { self: ['E-Mail-Inhalt', 'Die E-Mail mit Betreff, Absender und Inhalt.'], ...emailWords },
     },
   },
   trigger_condition: {
     self: ['Auslösebedingung', 'Was geschehen muss, damit die Nachricht gesendet wird, und wie lange sie dann wartet.'],
     included_filters: {
       self: ['Auslösende Filter', 'Was geschehen muss, damit die Nachricht gesendet wird.'],
-      ...filterGroup,
+      ...filterGroupWords,
     },
     secondary_included_filters: {
       self: ['Weitere auslösende Filter', 'Was zusätzlich gelten muss, damit die Nachricht gesendet wird.'],
-      ...filterGroup,
+      ...filterGroupWords,
     },
     trigger_delay_type: [
       'Art der Verzögerung',

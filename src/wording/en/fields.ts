@@ -8,7 +8,7 @@ import type { CampaignDraft } from '../../spec/drafts.js';
 import type { KeyValuePair } from '../../spec/leaves.js';
 import type { FieldWords, ObjectWords, WordsOf } from '../field-words.js';
 
-const filterGroup: WordsOf<FilterGroup> = {
+const filterGroupWords: WordsOf<FilterGroup> = {
   filter_operator: ['group operator', 'Whether all filters must match or one of them is enough.'],
   filters: {
     self: ['filters', 'The filters of this group.'],
@@ -36,19 +36,19 @@ const filterGroup: WordsOf<FilterGroup> = {
     executed: ['executed', 'Whether the filter matches users who did this, or users who did not.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
-      return { self: ['filter attributes', 'Filters on the details of the event.'], ...filterGroup };
+      return { self: ['filter attributes', 'Filters on the details of the event.'], ...filterGroupWords };
     },
     condition: ['filter condition', 'A label for the condition.'],
     id: ['segment ID', 'The ID of the custom segment, where it is not chosen by name.'],
   },
 };
 
-const keyValuePair: WordsOf<KeyValuePair> = {
+const keyValuePairWords: WordsOf<KeyValuePair> = {
   key: ['pair key', 'The name under which the app finds the value.'],
   value: ['pair value', 'The text that the app receives under this name.'],
 };
 
-const carouselContent: WordsOf<CarouselContent<string>> = {
+const carouselWords: WordsOf<CarouselContent<string>> = {
   slider_transition: [
     'slider transition',
     'Whether people swipe from slide to slide themselves or the slides change by themselves.',
@@ -66,7 +66,7 @@ const carouselContent: WordsOf<CarouselContent<string>> = {
     ],
     key_value_pairs: {
       self: ['slide key-value pairs', 'Extra data that the app receives when somebody taps this slide.'],
-      ...keyValuePair,
+      ...keyValuePairWords,
     },
   },
 };
@@ -84,9 +84,9 @@ const defaultClickActionValue: FieldWords = [
   'default click action value',
   'Where the tap leads: the deep link, the name of the screen or the address of the page.',
 ];
-const pairsInBlock: ObjectWords<KeyValuePair> = {
+const pairsOfNotification: ObjectWords<KeyValuePair> = {
   self: ['key-value pairs', 'Extra data that the app receives together with the notification.'],
-  ...keyValuePair,
+  ...keyValuePairWords,
 };
 const backgroundColorCode: FieldWords = [
   'background color code',
@@ -116,14 +116,14 @@ const backupDefaultClickActionValue: FieldWords = [
 ];
 const backupKeyValuePairs: ObjectWords<KeyValuePair> = {
   self: ['backup key-value pairs', 'Extra data that the app receives together with the backup.'],
-  ...keyValuePair,
+  ...keyValuePairWords,
 };
 const customTemplateVersion: FieldWords = [
   'custom template version',
   'The version of your own template; without it, the latest published one is used.',
 ];
 
-const android: WordsOf<AndroidContent> = {
+const androidWords: WordsOf<AndroidContent> = {
   template_type: templateType,
   basic_details: {
     self: ['basic details', 'The text, the image and the click action of the notification.'],
@@ -138,7 +138,7 @@ const android: WordsOf<AndroidContent> = {
     input_gif_url: ['input GIF URL', 'The address of an animated GIF that the notification shows.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsInBlock,
+    key_value_pairs: pairsOfNotification,
     background_color_code: backgroundColorCode,
     app_name_color_code: [
       'app name color code',
@@ -159,7 +159,7 @@ const android: WordsOf<AndroidContent> = {
     image_scaling: ['image scaling', 'Whether the image fits inside its frame or fills it.'],
     carousel_content: {
       self: ['carousel content', 'The images that people can page through in the notification.'],
-      ...carouselContent,
+      ...carouselWords,
     },
   },
   timer: {
@@ -191,7 +191,7 @@ const android: WordsOf<AndroidContent> = {
     ],
     key_value_pairs: {
       self: ['button key-value pairs', 'Extra data that the app receives when somebody taps the button.'],
-      ...keyValuePair,
+      ...keyValuePairWords,
     },
   },
   advanced: {
@@ -227,7 +227,7 @@ const android: WordsOf<AndroidContent> = {
   custom_template_version: customTemplateVersion,
 };
 
-const ios: WordsOf<IosContent> = {
+const iosWords: WordsOf<IosContent> = {
   template_type: templateType,
   basic_details: {
     self: ['basic details', 'The text, the media and the click action of the notification.'],
@@ -236,7 +236,7 @@ const ios: WordsOf<IosContent> = {
     subtitle: ['notification subtitle', 'A second line below the title.'],
     default_click_action: defaultClickAction,
     default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsInBlock,
+    key_value_pairs: pairsOfNotification,
     allow_bg_refresh: [
       'background refresh',
       'Whether the notification may wake the app to refresh its content in the background.',
@@ -249,7 +249,7 @@ const ios: WordsOf<IosContent> = {
     apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
     carousel_content: {
       self: ['carousel content', 'The images that people can page through in the notification.'],
-      ...carouselContent,
+      ...carouselWords,
     },
   },
   buttons: {
@@ -283,7 +283,7 @@ const ios: WordsOf<IosContent> = {
   custom_template_version: customTemplateVersion,
 };
 
-const web: WordsOf<WebContent> = {
+const webWords: WordsOf<WebContent> = {
   template_type: ['template type', 'The layout of the notification; browsers have only the basic one.'],
   basic_details: {
     self: ['basic details', 'The text, the image and the target of the notification.'],
@@ -306,7 +306,7 @@ const web: WordsOf<WebContent> = {
   },
 };
 
-const email: WordsOf<EmailContent> = {
+const emailWords: WordsOf<EmailContent> = {
   subject: ['subject', 'The subject line of the email.'],
   preview_text: ['preview text', 'The text that the inbox shows after the subject.'],
   sender_name: ['sender name', 'The name that recipients see as the sender.'],
@@ -346,10 +346,10 @@ export const fields: WordsOf<CampaignDraft> = {
   ],
   segmentation_details: {
     self: ['segmentation details', 'Who gets the message.'],
-    included_filters: { self: ['included audience filters', 'Who gets the message.'], ...filterGroup },
+    included_filters: { self: ['included audience filters', 'Who gets the message.'], ...filterGroupWords },
     excluded_filters: {
       self: ['excluded audience filters', 'Who does not get the message, even if the other filters match.'],
-      ...filterGroup,
+      ...filterGroupWords,
     },
     is_all_user_campaign: ['all-user campaign', 'Whether the message goes to all users who have not opted out.'],
     send_campaign_to_opt_out_users: [
@@ -570,22 +570,22 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['content', 'The message itself, for each locale and variation where there are several.'],
       push: {
         self: ['push content', 'What the notification shows on each platform.'],
-        android: { self: ['Android content', 'What Android devices show.'], ...android },
-        ios: { self: ['iOS content', 'What iPhones and iPads show.'], ...ios },
-        web: { self: ['Web content', 'What browsers show.'], ...web },
+        android: { self: ['Android content', 'What Android devices show.'], ...androidWords },
+        ios: { self: ['iOS content', 'What iPhones and iPads show.'], ...iosWords },
+        web: { self: ['Web content', 'What browsers show.'], ...webWords },
       },
-      email: { self: ['email content', 'The email with its subject, sender and body.'], ...email },
+      email: { self: ['email content', 'The email with its subject, sender and body.'], ...emailWords },
     },
   },
   trigger_condition: {
     self: ['trigger condition', 'What must happen for the message to be sent, and how long it waits then.'],
     included_filters: {
       self: ['included trigger filters', 'What must happen for the message to be sent.'],
-      ...filterGroup,
+      ...filterGroupWords,
     },
     secondary_included_filters: {
       self: ['secondary trigger filters', 'What must hold in addition for the message to be sent.'],
-      ...filterGroup,
+      ...filterGroupWords,
     },
     trigger_delay_type: [
       'trigger delay type',
