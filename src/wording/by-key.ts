@@ -1,8 +1,9 @@
 import { type ByLastKeys, byLastKeys } from '../core/last-keys.js';
+import { isList } from '../core/value.js';
 import type { Words } from './field-name.js';
 import type { WordsByKey } from './field-words.js';
 
-// Messages and guides look up the words of a field by its last keys. The build computes these tables, which are a third of all words.
+// Messages and guides look up the words of a field by its last keys. The build computes the tables, in which the same words stand once.
 
 /** A field, with its label and its help. */
 interface WordedField {
@@ -12,23 +13,25 @@ interface WordedField {
   readonly help: string;
 }
 
-function* wordedIn(
-  { self: _, ...members }: WordsByKey,
-  above: readonly string[],
-  around: readonly WordsByKey[],
-): Generator<WordedField> {
-  for (const [key, words] of Object.entries(members)) {
-    const keys = [...above, key];
-    const [label, help] = 'self' in words ? words.self : words;
-    yield { keys, label, help };
+// Nothing here takes a list apart: that would read `return` of its iterator, which somebody may have added to all objects (limit R1).
+
+function wordedIn(table: WordsByKey, above: readonly string[], around: readonly WordsByKey[]): WordedField[] {
+  return Object.entries(table).flatMap((entry): WordedField[] => {
+    const key = entry[0];
+    const words = entry[1];
+    if (key === 'self') return [];
+    const object = isList(words) ? undefined : words;
+    const said = isList(words) ? words : words.self;
+    const field = { keys: [...above, key], label: said[0], help: said[1] };
     // Filters have filters in them.
-    if ('self' in words && !around.includes(words)) yield* wordedIn(words, keys, [...around, words]);
-  }
+    if (object === undefined || around.includes(object)) return [field];
+    return [field, ...wordedIn(object, field.keys, [...around, object])];
+  });
 }
 
 /** Every field of a table. Filters in filters are not listed again. */
 export function wordedFields(fields: WordsByKey): WordedField[] {
-  return [...wordedIn(fields, [''], [])];
+  return wordedIn(fields, [''], []);
 }
 
 /** How a language makes a label of a key that is not in its table. */
@@ -47,17 +50,16 @@ interface LabelUse {
 export function labelsByKey(fields: WordsByKey, derivation: Derivation): Words {
   const uses = new Map<string, Map<string, string>>();
   for (const { keys, label } of wordedFields(fields)) {
-    const [parent, key] = keys.slice(-2) as [string, string];
+    // A field has at least one key, after that of the draft.
+    const parent = keys.at(-2) as string;
+    const key = keys.at(-1) as string;
     uses.set(key, (uses.get(key) ?? new Map<string, string>()).set(parent, label));
   }
   return Object.fromEntries(
-    [...uses].flatMap(([key, labels]) =>
-      labelEntries(
-        key,
-        [...labels].map(([parent, label]) => ({ parent, label })),
-        derivation,
-      ),
-    ),
+    [...uses].flatMap((entry) => {
+      const labels = [...entry[1]].map((use) => ({ parent: use[0], label: use[1] }));
+      return labelEntries(entry[0], labels, derivation);
+    }),
   );
 }
 
@@ -73,9 +75,9 @@ function labelEntries(
   if (derived.length === 0) return [];
   // A label may begin with the words of the object around its field.
   const endings = uses.flatMap(({ label }) => label.split(' ').map((_, index, words) => words.slice(index).join(' ')));
-  const [best = ''] = endings.sort(
-    (one, other) => lacking(one).length - lacking(other).length || one.length - other.length,
-  );
+  endings.sort((one, other) => lacking(one).length - lacking(other).length || one.length - other.length);
+  // Each label has an ending.
+  const best = endings.at(0) as string;
   const others = lacking(best);
   if (others.length > 0 && others.length + 1 >= derived.length) return inParents(derived);
   return [[key, best], ...inParents(others)];

@@ -98,7 +98,7 @@ describe('the text of a release', () => {
 
   it("is the changelog's section of the version", () => {
     const said = execFileSync(process.execPath, [notes, `v${version}`], { encoding: 'utf8' });
-    expect(said).toMatch(/^### /);
+    expect(said).toMatch(/^### /m);
     expect(said).not.toContain('\n## ');
     expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(said.trim());
   });
