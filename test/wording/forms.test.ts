@@ -424,6 +424,18 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   expect(formGerman['scheduling/start-time'](start)).toBe('Eine Startzeit eingeben: „…“ braucht eine.');
 });
 
+it('a link with spaces outside its placeholders is told so', () => {
+  const image = 'campaign_content.content.push.android.basic_details.image_url';
+  const said = [formEnglish, formGerman].map((messages) => {
+    const draft = edited(drafts.oneTimePush, { [image]: '{{ base }} /sale.png' });
+    return explainDraft(draft, 'LENIENT', workspaces.complete, { messages }).findings.map(({ issue }) => issue);
+  });
+  expect(said).toEqual([
+    ['Remove the spaces and line breaks from the image URL, except those inside placeholders (Android).'],
+    ['Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus „Bild-URL“ entfernen (Android).'],
+  ]);
+});
+
 it('updates are told of, too', () => {
   const current = { state: 'ACTIVE', draft: drafts.oneTimePush };
   const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };
