@@ -2,7 +2,7 @@ import { fieldOf, type Mode } from '../core/finding.js';
 import { NO_NAMES } from '../core/listing.js';
 import { once } from '../core/part.js';
 import { modelOf } from '../core/schema-model.js';
-import { isList, isRecord, type Key, memberOf, type Path, valueAt } from '../core/value.js';
+import { isList, isRecord, isString, type Key, memberOf, type Path, valueAt } from '../core/value.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import { missingVariations } from '../spec/components/content/variations.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
@@ -17,6 +17,7 @@ import type { World } from './judging.js';
 import {
   blankOf,
   boundsOf,
+  type DecimalBounds,
   decimalBoundsOf,
   draftValues,
   elementValues,
@@ -24,24 +25,22 @@ import {
   type FieldKind,
   flagsOf,
   isHarmless,
-  isOfKind,
   kindOf,
   PLAIN,
 } from './kinds.js';
 import { isRead, isReportedByCode } from './readings.js';
 import { helpAt, memberNamesOf, type Spot, sectionAt, spotAt, spotBelow } from './spots.js';
-import { hasCause, minimumOf, type Need, requiredAt, setterOf, unusedBecause } from './use.js';
+import { minimumOf, type Need, requiredAt, setterOf, unusedBecause } from './use.js';
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` if no table has it. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
-  const known = describing.known.get(pathKey(path));
-  if (known !== undefined) return known;
-  const world = worldAround(now, path);
-  const spot = world && spotAt(world.draft, path);
-  if (world === undefined || spot === undefined || path.length === 0) return undefined;
-  return rememberedIn(describing, path, () => describeSpot(now, world, spot, describing));
+  return rememberedIn(describing, path, () => {
+    const world = path.length > 0 ? worldAround(now, path) : undefined;
+    const spot = world && spotAt(world.draft, path);
+    return world && spot && describeSpot(now, world, spot, describing);
+  });
 }
 
 /** The fields of the draft itself, in order. */
@@ -85,16 +84,11 @@ interface DescribedField {
   readonly kind: FieldKind;
   /** Its value in the draft as it is. */
   readonly value: unknown;
-  /** The elements of that value. */
-  readonly list: () => readonly unknown[];
   /** The names of its flags, if they make one choice. */
   readonly flags: readonly string[] | undefined;
   /** The values that a rule set allows. */
   readonly offered: readonly (string | number)[] | undefined;
-  /** The values that the host lists. */
-  readonly listed: () => readonly string[];
   readonly required: () => Need | undefined;
-  readonly unused: () => Because | undefined;
 }
 
 function describeSpot(now: World, world: World, spot: Spot, describing: Describing): FieldDescription {
@@ -103,7 +97,6 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
   const table = kindOf(world, spot);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
   const value = valueAt(now.draft, path);
-  const describeAround = (above: Path) => describe(now, above, describing);
   const field: DescribedField = {
     now,
     world,
@@ -111,26 +104,24 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     describing,
     kind,
     value,
-    list: once(() => elementsOf(value)),
     flags: kind === 'choice' ? flagsOf(world, spot) : undefined,
     offered,
-    listed: once(() => listedAt(world, spot, describing)),
     required: once(() => requiredAt(world, spot, describing)),
-    unused: once(() => unusedBecause(now, world, spot, describing, describeAround)),
   };
   return descriptionOf(field, maxLength);
 }
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
 function descriptionOf(field: DescribedField, maxLength: number | undefined): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required, unused } = field;
+  const { now, world, spot, describing, kind, value, flags, required } = field;
   const { words } = describing;
   const { path } = spot;
   const own = describers[kind];
+  const unused = once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing)));
   const made = {
     kind,
     path,
-    value: isOfKind(kind, value) ? value : undefined,
+    value: own.isOf(value) ? value : undefined,
     given: value,
     setBy: setterOf(spot),
     get field() {
@@ -159,7 +150,7 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
     },
     get requiredBecause() {
       const told = required()?.told;
-      return told === undefined || !hasCause(told) ? undefined : reasonOf(told, words);
+      return told?.cause === undefined && told?.params.feature === undefined ? undefined : reasonOf(told, words);
     },
     get applies() {
       return unused() === undefined;
@@ -179,12 +170,14 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
       return own.taken?.(field);
     },
     get minimum() {
-      return own.minimum?.(field);
+      return own.bounds?.(field).minimum;
     },
     get maximum() {
-      return own.maximum?.(field);
+      return own.bounds?.(field).maximum;
     },
-    exclusiveMinimum: own.exclusiveMinimum?.(field),
+    get exclusiveMinimum() {
+      return own.bounds?.(field).exclusiveMinimum;
+    },
     get fields() {
       return own.fields?.(field);
     },
@@ -212,11 +205,11 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
 
 /** What the fields of one kind have besides that of all fields. */
 interface Describer {
+  /** Whether a value has the type that the kind says. */
+  readonly isOf: (value: unknown) => boolean;
   readonly options?: (field: DescribedField) => readonly Option<unknown>[];
   readonly taken?: (field: DescribedField) => readonly string[];
-  readonly minimum?: (field: DescribedField) => number | undefined;
-  readonly maximum?: (field: DescribedField) => number | undefined;
-  readonly exclusiveMinimum?: (field: DescribedField) => number | undefined;
+  readonly bounds?: (field: DescribedField) => Partial<DecimalBounds>;
   readonly fields?: (field: DescribedField) => readonly FieldDescription[];
   readonly others?: (field: DescribedField) => { readonly prefix: string; readonly canAdd: boolean } | undefined;
   readonly entries?: (field: DescribedField) => readonly FieldDescription[];
@@ -225,78 +218,21 @@ interface Describer {
   readonly canRemove?: (field: DescribedField) => boolean;
 }
 
-const ofText: Describer = {
-  options: (field) => field.listed().map((one) => optionOf(field, one, one, { source: 'workspace' })),
-  taken: ({ world, spot }) => takenAt(world, spot),
-};
-
-const ofGroup: Describer = {
-  fields: fieldsBelow,
-  others: ({ world, spot }) => othersIn(world, spot),
-};
-
-const leastOf = ({ required }: DescribedField) => minimumOf(required());
-
-const describers: Readonly<Record<FieldKind, Describer>> = {
-  text: ofText,
-  'long-text': ofText,
-  html: ofText,
-  url: ofText,
-  email: ofText,
-  color: ofText,
-  'date-time': ofText,
-  'time-zone': ofText,
-  'whole-number': {
-    minimum: ({ world, spot }) => boundsOf(world, spot).minimum,
-    maximum: ({ world, spot }) => boundsOf(world, spot).maximum,
-  },
-  decimal: {
-    minimum: ({ spot }) => decimalBoundsOf(spot).minimum,
-    maximum: ({ spot }) => decimalBoundsOf(spot).maximum,
-    exclusiveMinimum: ({ spot }) => decimalBoundsOf(spot).exclusiveMinimum,
-  },
-  choice: { options: choiceOptions },
-  choices: { options: choicesOptions, minimum: leastOf },
-  'yes-no': { options: (field) => [true, false].map((one) => labelledOption(field, one)) },
-  any: {},
-  group: ofGroup,
-  filter: ofGroup,
-  list: {
-    minimum: leastOf,
-    entries: (field) => describedBelow(field, indicesOf(field.value)),
-    canAdd: canAddTo,
-    canRemove: (field) => field.list().length > leastOf(field),
-  },
-  'by-key': {
-    entries: (field) => describedBelow(field, ownKeys(field.value)),
-    keys: ({ world, spot, value }) => {
-      const present = ownKeys(value);
-      return namesAt(world, spot.path).filter((name) => !present.includes(name));
-    },
-  },
-};
-
 /** What differs from the option of a value that is the whole value of the field. */
 interface OptionFacts {
+  readonly label?: string;
   readonly whole?: unknown;
   readonly chosen?: boolean;
   readonly source?: 'workspace';
 }
 
-/** The option of a value that has a label of its own. */
-function labelledOption(field: DescribedField, value: string | number | boolean, facts?: OptionFacts): Option<unknown> {
-  return optionOf(field, value, labelOfValue(field.describing.words, field.spot.path, value), facts);
-}
-
-function optionOf(
-  field: DescribedField,
-  value: unknown,
-  label: string,
-  { whole = value, chosen = field.value === value, source }: OptionFacts = {},
-): Option<unknown> {
-  const { spot, describing } = field;
-  const description =
-    typeof value === 'string' ? valueDescriptionIn(describing.words.valueDescriptions, spot.path, value) : undefined;
+function optionOf(field: DescribedField, value: unknown, facts: OptionFacts = {}): Option<unknown> {
+  const { path } = field.spot;
+  const { words } = field.describing;
+  const { whole = value, chosen = field.value === value, source } = facts;
+  // Objects have a label.
+  const label = facts.label ?? labelOfValue(words, path, value as string | number | boolean);
+  const description = typeof value === 'string' ? valueDescriptionIn(words.valueDescriptions, path, value) : undefined;
   return {
     value,
     label,
@@ -324,27 +260,27 @@ function conflictsWith(
 
 function choiceOptions(field: DescribedField): Option<unknown>[] {
   const { world, spot, describing, flags, offered, value } = field;
-  if (flags === undefined) return (offered ?? draftValues(world, spot)).map((one) => labelledOption(field, one));
+  if (flags === undefined) return (offered ?? draftValues(world, spot)).map((one) => optionOf(field, one));
   return flags.map((flag) => {
     const label = labelIn(describing.words.naming, [...spot.path, flag]);
-    return optionOf(field, { [flag]: true }, label, { chosen: memberOf(value, flag) === true });
+    return optionOf(field, { [flag]: true }, { label, chosen: memberOf(value, flag) === true });
   });
 }
 
 function choicesOptions(field: DescribedField): Option<unknown>[] {
-  const list = field.list();
+  const list = elementsOf(field.value);
   // The kind says that its elements have an enumeration.
   return (elementValues(field.spot) as readonly (string | number)[]).map((one) => {
     const chosen = list.includes(one);
     const whole = chosen ? list.filter((other) => other !== one) : [...list, one];
-    return labelledOption(field, one, { whole, chosen });
+    return optionOf(field, one, { whole, chosen });
   });
 }
 
 function fieldsBelow(field: DescribedField): FieldDescription[] {
   const { world, spot, value } = field;
   const named = memberNamesOf(fullSpot(world, spot));
-  const own = othersIn(world, spot) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
+  const own = othersIn(field) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
   return describedBelow(field, [...named, ...own]);
 }
 
@@ -361,20 +297,22 @@ function describedBelow(
   return described.filter((one) => one !== undefined);
 }
 
-function canAddTo({ world, spot, list }: DescribedField): boolean {
-  const entries = list();
+function canAddTo({ world, spot, value }: DescribedField): boolean {
+  const entries = elementsOf(value);
   const news = world.newsWith(spot.path, [...entries, entryFor(world, spot, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
   return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...spot.path, entries.length]))));
 }
 
-function rememberedIn({ known }: Describing, path: Path, make: () => FieldDescription): FieldDescription {
+function rememberedIn<Made extends FieldDescription | undefined>(
+  { known }: Describing,
+  path: Path,
+  make: () => Made,
+): FieldDescription | Made {
   const key = pathKey(path);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = make();
-  known.set(key, made);
-  return made;
+  const description = known.get(key) ?? make();
+  if (description !== undefined) known.set(key, description);
+  return description;
 }
 
 function contextOf(world: World, path: Path, words: GuideWords): string {
@@ -388,25 +326,19 @@ function contextOf(world: World, path: Path, words: GuideWords): string {
 function entryFor(world: World, spot: Spot, index: number): unknown {
   // Lists have entries.
   const below = spotBelow({ ...spot, value: [] }, index) as Spot;
-  const inside = { ...below, path: [...spot.path, index] };
-  const blank = blankOf(world, inside);
-  return blank === '' || blank === undefined ? exampleOf(inside) : blank;
+  const blank = blankOf(world, below);
+  return blank === '' || blank === undefined ? exampleOf(below) : blank;
 }
 
 /** The place, with a value that tells which members it has. */
 function fullSpot(world: World, spot: Spot): Spot {
-  return isRecord(spot.value) ? spot : { ...spot, ...spotOfBlank(world, spot) };
-}
-
-function spotOfBlank(world: World, spot: Spot): Partial<Spot> {
-  const blank = blankOf(world, spot);
-  const schemas =
-    spot.schemas.length > 1 ? spot.schemas.filter((schema) => modelOf(schema).kind === 'object') : spot.schemas;
-  return { value: blank, schemas };
+  if (isRecord(spot.value)) return spot;
+  const objects = spot.schemas.filter((schema) => modelOf(schema).kind === 'object');
+  return { ...spot, value: blankOf(world, spot), schemas: spot.schemas.length > 1 ? objects : spot.schemas };
 }
 
 /** The keys that people may choose, if the table takes such keys. */
-function othersIn(world: World, spot: Spot): { prefix: string; canAdd: boolean } | undefined {
+function othersIn({ world, spot }: DescribedField): { prefix: string; canAdd: boolean } | undefined {
   const [schema] = spot.schemas;
   const model = schema && modelOf(schema);
   if (model?.kind !== 'object' || model.others === undefined) return undefined;
@@ -435,7 +367,7 @@ function namesAt({ campaign }: World, path: Path): readonly string[] {
 const MOST_BESIDE = 50;
 
 /** The values of the same field in other entries of its list that this one must not have. */
-function takenAt(world: World, { path, value }: Spot): readonly string[] {
+function takenAt({ world, spot: { path, value } }: DescribedField): readonly string[] {
   const index = path.at(-2);
   const key = path.at(-1) as Key;
   if (typeof index !== 'number' || !isReportedByCode(path)) return [];
@@ -448,3 +380,63 @@ function takenAt(world: World, { path, value }: Spot): readonly string[] {
     (one): one is string => typeof one === 'string' && !isHarmless(world.newsWith(path, one)),
   );
 }
+
+const ofText: Describer = {
+  isOf: isString,
+  options: (field) =>
+    listedAt(field.world, field.spot, field.describing).map((one) =>
+      optionOf(field, one, { label: one, source: 'workspace' }),
+    ),
+  taken: takenAt,
+};
+
+const ofGroup: Describer = {
+  isOf: isRecord,
+  fields: fieldsBelow,
+  others: othersIn,
+};
+
+const leastOf = ({ required }: DescribedField) => ({ minimum: minimumOf(required()) });
+
+const describers: Readonly<Record<FieldKind, Describer>> = {
+  text: ofText,
+  'long-text': ofText,
+  html: ofText,
+  url: ofText,
+  email: ofText,
+  color: ofText,
+  'date-time': ofText,
+  'time-zone': ofText,
+  'whole-number': {
+    isOf: (value) => typeof value === 'number',
+    bounds: ({ world, spot }) => boundsOf(world, spot),
+  },
+  decimal: {
+    isOf: isString,
+    bounds: ({ spot }) => decimalBoundsOf(spot),
+  },
+  choice: { isOf: (value) => isString(value) || typeof value === 'number' || isRecord(value), options: choiceOptions },
+  choices: { isOf: isList, options: choicesOptions, bounds: leastOf },
+  'yes-no': {
+    isOf: (value) => typeof value === 'boolean',
+    options: (field) => [true, false].map((one) => optionOf(field, one)),
+  },
+  any: { isOf: () => true },
+  group: ofGroup,
+  filter: ofGroup,
+  list: {
+    isOf: isList,
+    bounds: leastOf,
+    entries: (field) => describedBelow(field, indicesOf(field.value)),
+    canAdd: canAddTo,
+    canRemove: (field) => elementsOf(field.value).length > leastOf(field).minimum,
+  },
+  'by-key': {
+    isOf: isRecord,
+    entries: (field) => describedBelow(field, ownKeys(field.value)),
+    keys: ({ world, spot, value }) => {
+      const present = ownKeys(value);
+      return namesAt(world, spot.path).filter((name) => !present.includes(name));
+    },
+  },
+};

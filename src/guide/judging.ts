@@ -113,9 +113,10 @@ export interface Listed {
 
 /** Judges the draft, and the draft with changes. */
 interface DraftJudge {
-  readonly seen: JudgedDocument;
-  readonly memo: Memo;
-  readonly examine: (value: UnknownRecord, memo: Memo) => JudgedDocument;
+  /** The same draft with a change, with the verdicts on the other parts for the draft as it is. */
+  readonly kept: (value: UnknownRecord) => JudgedDocument;
+  /** The same, if those verdicts stay valid; otherwise, all parts are judged again. */
+  readonly changed: (value: UnknownRecord) => JudgedDocument;
   readonly found: (of: JudgedDocument, asked: LookupScope) => readonly Found[];
 }
 
@@ -137,8 +138,17 @@ export function judgeOf(
   const seen = before?.examined ?? examine(draft, memo);
   const judged = listedWith(seen, answering, workspace);
   const found: DraftJudge['found'] = (of, asked) => judged(of, listed.most, asked).found;
+  const { isCareful, isCircular } = seen.judgement;
+  const kept = (value: UnknownRecord) => examine(value, isCircular ? newMemo() : over(memo));
+  const changed = (value: UnknownRecord) => {
+    const other = kept(value);
+    const { campaign, judgement } = other;
+    // Verdicts stay valid if the values that all parts read stay the same.
+    const holds = keepsVerdicts(campaign, seen.campaign) && judgement.isCareful === isCareful && !judgement.isCircular;
+    return isCircular || holds ? other : examine(value, newMemo());
+  };
   return {
-    now: worldOf({ seen, memo, examine, found }, seen, draft, found(seen, 'all')),
+    now: worldOf({ kept, changed, found }, seen, draft, found(seen, 'all')),
     explanation: () => toExplanation(judged(seen, options.most, 'all')),
   };
 }
@@ -151,15 +161,12 @@ function listedWith(
 ): (of: JudgedDocument, most: number, asked: LookupScope) => ListedFindings {
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
-  const ofFeatures = (put: WorkspaceQuestion | undefined) =>
-    put?.lookup === 'featureFlags.isEnabled' ? answering(put) : undefined;
-  // A question is `undefined` if it needs a connector, and the draft names none.
-  const answersOf: Readonly<Record<LookupScope, (put: WorkspaceQuestion | undefined) => boolean | undefined>> = {
-    // Without a connector, the answer about its senders is no.
-    all: (put) => (put === undefined ? false : answering(put)),
-    features: ofFeatures,
-    lists: (put) => ofFeatures(put) ?? (put && workspace?.answer(put)),
-  };
+  /** A question is `undefined` if it needs a connector, and the draft names none. Then the answer about its senders is no. */
+  function answer(put: WorkspaceQuestion | undefined, asked: LookupScope): boolean | undefined {
+    if (asked === 'all') return put !== undefined && answering(put);
+    const ofFeature = put?.lookup === 'featureFlags.isEnabled' ? answering(put) : undefined;
+    return asked === 'lists' && put ? (ofFeature ?? workspace?.answer(put)) : ofFeature;
+  }
 
   function recall(given: Answers): Recall {
     if (recalled.answers !== given) recalled = { answers: given, recall: newRecall() };
@@ -176,7 +183,7 @@ function listedWith(
     });
     let round = inquiry.next();
     while (round.done !== true) {
-      round = inquiry.next(round.value.map((question) => answersOf[asked](toPut(question, of.campaign.connector))));
+      round = inquiry.next(round.value.map((question) => answer(toPut(question, of.campaign.connector), asked)));
     }
     // Answers from lists count only where they are asked for.
     if (isOurs && asked !== 'lists') answers = round.value.answers;
@@ -188,17 +195,6 @@ function isSameConnector({ connector }: Campaign, { connector: known }: Campaign
   return connector?.connectorType === known?.connectorType && connector?.connectorName === known?.connectorName;
 }
 
-/** The same draft with a change. Verdicts stay valid if the values that all parts read stay the same. */
-function examineChanged({ seen, memo, examine }: DraftJudge, value: UnknownRecord): JudgedDocument {
-  if (seen.judgement.isCircular) return examine(value, newMemo());
-  const changed = examine(value, over(memo));
-  const holds =
-    keepsVerdicts(changed.campaign, seen.campaign) &&
-    changed.judgement.isCareful === seen.judgement.isCareful &&
-    !changed.judgement.isCircular;
-  return holds ? changed : examine(value, newMemo());
-}
-
 function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): World {
   const told = once(() => found.map(toldOf));
   const keyed = ({ rule, path }: Told) => `${rule}\n${pathKey(path)}`;
@@ -206,7 +202,7 @@ function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found:
   const changed = (path: Path, member: unknown, asked: LookupScope): World => {
     // A change within an object is an object.
     const other = withValue(value, path, member) as UnknownRecord;
-    const then = examineChanged(judging, other);
+    const then = judging.changed(other);
     return worldOf(judging, then, other, judging.found(then, asked));
   };
   const news = (path: Path, member: unknown, asked: LookupScope) =>
@@ -221,11 +217,9 @@ function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found:
     listedNewsWith: (path, member) => news(path, member, 'lists'),
     with: (path, member) => changed(path, member, 'features'),
     without(field) {
-      const { seen, memo, examine } = judging;
       const other = withValue(value, [field], undefined) as UnknownRecord;
-      const then = examine(other, seen.judgement.isCircular ? newMemo() : over(memo));
-      const here = judging.found(then, 'features').filter(({ path }) => path[0] === field);
-      return here.map(toldOf);
+      const all = judging.found(judging.kept(other), 'features');
+      return all.filter(({ path }) => path[0] === field).map(toldOf);
     },
   };
 }

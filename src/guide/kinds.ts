@@ -34,27 +34,24 @@ const kindsByFormat: Readonly<Record<string, FieldKind>> = {
 export const PLAIN = 'x';
 
 export function kindOf(world: World, spot: Spot): FieldKind {
-  const models = spot.schemas.map(modelOf);
-  const [first] = models;
-  const has = (kind: SchemaModel['kind']) => models.some((one) => one.kind === kind);
-  if (has('array')) return elementValues(spot) === undefined ? 'list' : 'choices';
-  if (has('object') && has('record')) return isFlatPossible(world, spot) ? 'group' : 'by-key';
-  if (has('record')) return 'by-key';
-  if (first?.kind === 'object') {
+  const kinds = new Set(spot.schemas.map((schema) => modelOf(schema).kind));
+  if (kinds.has('array')) return elementValues(spot) === undefined ? 'list' : 'choices';
+  if (kinds.has('record')) return kinds.has('object') && isFlatPossible(world, spot) ? 'group' : 'by-key';
+  if (kinds.has('object')) {
     if (spot.role === 'element' && memberNamesOf({ ...spot, schemas: spot.all }).includes('filter_type'))
       return 'filter';
-    if (Object.keys(first.members).length === 0) return 'by-key';
+    if (namesIn(spot).length === 0) return 'by-key';
     return flagsOf(world, spot) === undefined ? 'group' : 'choice';
   }
-  if (has('enum') || has('literal')) return 'choice';
-  if (has('boolean')) return 'yes-no';
-  if (has('number')) return 'whole-number';
-  return has('string') ? textKindOf(world, spot) : 'any';
+  if (kinds.has('enum') || kinds.has('literal')) return 'choice';
+  if (kinds.has('boolean')) return 'yes-no';
+  if (kinds.has('number')) return 'whole-number';
+  return kinds.has('string') ? textKindOf(world, spot) : 'any';
 }
 
 /** The format of text; `undefined` when its table names none. */
 function formatOf({ schemas }: Spot): string | undefined {
-  return schemas.map((schema) => modelOf(schema).format).find((format) => format !== undefined);
+  return schemas.map(modelOf).find(({ format }) => format !== undefined)?.format;
 }
 
 function textKindOf(world: World, spot: Spot): FieldKind {
@@ -76,7 +73,7 @@ function textKindOf(world: World, spot: Spot): FieldKind {
 function allowedAt(world: World, { path }: Spot): readonly (string | number)[] | undefined {
   const told = at(world.with(path, '').told, path);
   if (told.some(({ params }) => params.kind === 'forbidden')) return [];
-  return told.map(({ params }) => params.allowed).find((allowed) => allowed !== undefined);
+  return told.find(({ params }) => params.allowed !== undefined)?.params.allowed;
 }
 
 /** The names of the flags of an object, if exactly one of them must be true; `undefined` for any other object. */
@@ -97,11 +94,9 @@ function isFlatPossible(world: World, spot: Spot): boolean {
 }
 
 function flatContent({ schemas }: Spot): Record<string, unknown> {
-  return Object.fromEntries(
-    namesIn({ schemas })
-      .slice(0, 1)
-      .map((key) => [key, {}]),
-  );
+  // Flat content is an object with one name.
+  const [name] = namesIn({ schemas }) as [string];
+  return { [name]: {} };
 }
 
 /** Whether all findings only say that something is missing. */
@@ -163,31 +158,8 @@ export function tableValues({ all }: Spot): readonly (string | number)[] {
 
 /** The values that the elements of a list may have; `undefined` if they have no enumeration. */
 export function elementValues({ schemas }: Spot): readonly (string | number)[] | undefined {
-  const element = schemas.map((schema) => modelOf(schema).element).find((one) => one !== undefined);
+  const element = schemas.map(modelOf).find((one) => one.element !== undefined)?.element;
   return element && modelOf(element).values;
-}
-
-/** Whether a value has the type that the kind of its field says. */
-export function isOfKind(kind: FieldKind, value: unknown): boolean {
-  switch (kind) {
-    case 'any':
-      return true;
-    case 'yes-no':
-      return typeof value === 'boolean';
-    case 'whole-number':
-      return typeof value === 'number';
-    case 'choice':
-      return typeof value === 'string' || typeof value === 'number' || isRecord(value);
-    case 'choices':
-    case 'list':
-      return isList(value);
-    case 'group':
-    case 'filter':
-    case 'by-key':
-      return isRecord(value);
-    default:
-      return typeof value === 'string';
-  }
 }
 
 /** The example of the field. For an element, it is the first element of the example of its list. */
@@ -272,7 +244,7 @@ function boundsOfShareAt({ draft, campaign }: World, path: Path): NumberBounds {
   return boundsOfNewShare(others, missing.length) ?? each;
 }
 
-interface DecimalBounds extends NumberBounds {
+export interface DecimalBounds extends NumberBounds {
   /** A bound that is not allowed itself. */
   readonly exclusiveMinimum: number | undefined;
 }

@@ -23,14 +23,13 @@ function needOf(told: readonly Told[]): Need | undefined {
   return { mode: told.some(({ mode }) => mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH', told: first };
 }
 
-export function hasCause({ cause, params }: Told): boolean {
-  return cause !== undefined || params.feature !== undefined;
+function forMore(told: readonly Told[]): readonly Told[] {
+  return told.filter(({ asksForMore }) => asksForMore);
 }
 
 /** Why the field is required; `undefined` when it is not. */
 export function requiredAt(world: World, spot: Spot, { reported }: Describing): Need | undefined {
   const { path, value, role, isOptional } = spot;
-  const forMore = (told: readonly Told[]) => told.filter(({ asksForMore }) => asksForMore);
   const isAbsent = isMissing(value);
   const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
   if (here.length > 0) return needOf(here);
@@ -54,11 +53,11 @@ export function requiredAt(world: World, spot: Spot, { reported }: Describing): 
 /** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
 function neededByParent(world: World, spot: Spot): Need | undefined {
   const { path } = spot;
-  const above = at(world.told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
+  const above = forMore(at(world.told, path.slice(0, -1)));
   const named = above.filter(({ params }) => params.names?.includes(String(path.at(-1))));
   if (named.length > 0) return needOf(named);
   if (above.length === 0 || kindOf(world, spot) !== 'list') return undefined;
-  const then = at(world.with(path, [{}]).told, path.slice(0, -1)).filter(({ asksForMore }) => asksForMore);
+  const then = forMore(at(world.with(path, [{}]).told, path.slice(0, -1)));
   return then.length < above.length ? needOf(above) : undefined;
 }
 
@@ -96,7 +95,9 @@ export function unusedBecause(
   if (awaited !== undefined) return because(words, awaited);
   const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
   if (told !== undefined) return reasonOf(told, words);
-  if (!isMissing(spot.value) || !isLookedAt(spot, describing) || isEntry(world, path)) return undefined;
+  // Whether an existing entry of a list is used, even a gap, depends on the whole list.
+  const isEntry = Number(path.at(-1)) < lengthIn(valueAt(world.draft, path.slice(0, -1)));
+  if (!isMissing(spot.value) || !isLookedAt(spot, describing) || isEntry) return undefined;
   let first: Told | undefined;
   for (const candidate of candidatesFor(world, spot)) {
     const conflict = world
@@ -114,12 +115,6 @@ export function unusedBecause(
 /** Whether some rule may report at the place. */
 function isLookedAt({ path, role }: Spot, { reported }: Describing): boolean {
   return path.length === 1 || role === 'chosen' || isRead(path) || reported?.(path) === true;
-}
-
-/** Whether the path is that of an existing entry of a list, even a gap. Whether it is used depends on the whole list. */
-function isEntry({ draft }: World, path: Path): boolean {
-  const index = path.at(-1);
-  return typeof index === 'number' && index < lengthIn(valueAt(draft, path.slice(0, -1)));
 }
 
 /** Whether an error at the path or below it can only be mended there. If the whole value must be left out, no other error matters. */
