@@ -1,3 +1,4 @@
+// Without this, a finding could repeat long or private text, or name the wrong type of a value.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, nameOf, notAmong, received, shortened, shownKey, wrongType } from '../../src/core/finding.js';
 import { LONGEST_KEY, LONGEST_TEXT } from '../../src/core/limits.js';

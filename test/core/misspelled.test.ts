@@ -1,3 +1,4 @@
+// Without this, the wrong key could be told as the misspelled one, or a getter be asked for it.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { misspellingsIn } from '../../src/core/misspelled.js';

@@ -1,3 +1,4 @@
+// Without this, quoted text could act on a terminal, or a number in quotes look like a number.
 import { expect, it } from 'vitest';
 import { listed, quoted, visible, visibleJson } from '../../src/core/quoting.js';
 

@@ -152,6 +152,20 @@ it('says in the catalogue which delivery types are not for every channel', () =>
   expect(ruleCatalogue.find(({ id }) => id === 'envelope/push-only-delivery-type')?.statement).toBe(statement);
 });
 
+it('says in the catalogue which components ask a rule across them', () => {
+  const asking = new Map<string, Set<string>>();
+  for (const { components } of Object.values(channelRows)) {
+    for (const [field, { across }] of Object.entries(components)) {
+      for (const { id } of across) asking.set(id, (asking.get(id) ?? new Set()).add(field));
+    }
+  }
+  const componentOf = (rule: string) => ruleCatalogue.find(({ id }) => id === rule)?.component;
+  expect(asking.size).toBeGreaterThan(2);
+  for (const [id, fields] of asking) expect(componentOf(id), id).toBe([...fields].join(', '));
+  // A rule of the whole draft is in the component at which it reports.
+  expect(componentOf('publish/scheduling')).toBe('scheduling_details');
+});
+
 it('merges ordered lists into one order', () => {
   expect(merged([])).toEqual([]);
   expect(merged([['a', 'b'], []])).toEqual(['a', 'b']);

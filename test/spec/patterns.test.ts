@@ -169,3 +169,8 @@ it('the pattern of a text knows all white space', () => {
     if (matches(String.fromCharCode(code)) !== isText(String.fromCharCode(code))) expect.fail(code.toString(16));
   }
 });
+
+it('a radius is a finite number, and above 0 however small (C1)', () => {
+  expect(['1e308', '1e-300'].filter(formats.isRadius)).toEqual(['1e308', '1e-300']);
+  expect(['1e309', '1e-400'].filter(formats.isRadius)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { examined, listing } from '../../src/judge/judging.js';
 import { hostOf } from '../../src/judge/lists.js';
 import { answer } from '../../src/judge/lookups.js';
 import { toExplanation } from '../../src/judge/result.js';
+import { type Campaign, keepsVerdicts } from '../../src/spec/campaign.js';
 import { draftParts } from '../../src/spec/drafts.js';
 import { validationModes } from '../../src/values.js';
 import { pathsOf } from '../edit.js';
@@ -69,4 +70,34 @@ it('a memo from part and value to verdict changes nothing, over edits that share
     runs(100),
   );
   expect(reused).toBeGreaterThan(1000);
+});
+
+it('verdicts on parts hold for another draft only when the values that all parts depend on are the same', () => {
+  const campaign: Campaign = {
+    channel: 'PUSH',
+    deliveryType: 'ONE_TIME',
+    isDeliveryTypeMalformed: false,
+    platforms: ['ANDROID', 'WEB'],
+    locales: new Set(['en', 'de']),
+    variations: 2,
+    connector: undefined,
+    update: undefined,
+  };
+  const others: Partial<Campaign>[] = [
+    { channel: 'EMAIL' },
+    { deliveryType: 'PERIODIC' },
+    { isDeliveryTypeMalformed: true },
+    { platforms: ['ANDROID', 'IOS'] },
+    { platforms: ['ANDROID'] },
+    { locales: new Set(['en', 'fr']) },
+    { locales: new Set(['en']) },
+    { locales: undefined },
+    { variations: 3 },
+  ];
+  const same = { ...campaign, platforms: ['ANDROID', 'WEB'], locales: new Set(['en', 'de']) } as const;
+  expect(keepsVerdicts(campaign, same)).toBe(true);
+  for (const other of others) {
+    const changed = { ...campaign, ...other };
+    expect([keepsVerdicts(campaign, changed), keepsVerdicts(changed, campaign)]).toEqual([false, false]);
+  }
 });
