@@ -32,6 +32,9 @@ export function types() {
     compiler('typescript'),
     ...['--strict', '--exactOptionalPropertyTypes', '--target', 'es2022', ...modules, '--noEmit', 'exact.mts'],
   ]);
+  writeFileSync(inProject('inferred.mts'), inferred);
+  run('node', [compiler('typescript'), '--strict', '--declaration', '--target', 'es2022', ...modules, 'inferred.mts']);
+  say('a host that exports what the library returns can have declarations, without naming its type');
   say('with exactOptionalPropertyTypes, every optional member of what functions take may be undefined');
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
@@ -51,6 +54,27 @@ export function types() {
   say(`TypeScript ${OLDEST_FOR_ZOD} and ${NEWEST} take those too; all of that with skipLibCheck off`);
   withOldResolution();
 }
+
+/** The compiler infers the types of these exports. It names them from the entry of the function, which must export them. */
+const inferred = `
+import { createDraftSession, explainDraft, fieldErrors, groupFindings, staticWorkspace } from '${name}';
+import { applyAllFixes } from '${name}/fixes';
+import { describeDraft } from '${name}/guide';
+import { hintsFor } from '${name}/hints';
+import { ruleSet } from '${name}/rules';
+import { ruleSetFromData } from '${name}/rules-file';
+const workspace = staticWorkspace({});
+const explanation = explainDraft({}, 'LENIENT', workspace);
+export const place = explanation.findings[0]?.place;
+export const groups = groupFindings(explanation.findings);
+export const errors = fieldErrors(explanation);
+export const session = createDraftSession(workspace);
+export const mended = applyAllFixes({}, 'LENIENT', workspace);
+export const field = describeDraft({}, workspace).at(['basic_details', 'name']);
+export const hints = hintsFor({});
+export const inCode = ruleSet('acme', []);
+export const inData = ruleSetFromData(JSON.parse('{}'));
+`;
 
 /** Writes the snippets in TypeScript into files of the project, and returns their names. */
 function snippets() {
