@@ -113,7 +113,7 @@ export function nextContext<Context, const Reads extends readonly Field[]>(
   return { reads: reads.map(plainRead), does: does as Derivation['does'] };
 }
 
-/** The summary of a part, which the parts above read with `summaryAt`. */
+/** The summary of a part, which the parts above read with `summaryAt`. It depends on the values alone, not on the context. */
 export function summarize<const Reads extends readonly Field[]>(
   reads: Reads,
   does: (...values: ValuesOf<Reads>) => unknown,

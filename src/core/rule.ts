@@ -63,9 +63,9 @@ export interface Rule<Id extends string = string, Kind extends FindingKind = Fin
   readonly refusesAsMalformed: boolean;
   /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
   readonly asksForMore: boolean;
-  /** The condition that must hold before it is asked. */
+  /** The condition that must hold before it is checked. */
   readonly only: Condition | undefined;
-  /** Whether the rule is asked, given the values of the whole draft. */
+  /** Whether the rule is checked, given the values of the whole draft. */
   readonly applies: ((context: never) => boolean) | undefined;
   /** Words for `applies`, at the end of the statement. */
   readonly proviso: string;
@@ -135,7 +135,7 @@ export function rule({
   return { ...defaults, ...declared, reads: reads.map(plainRead), reports: pathsOf(reports), does: check };
 }
 
-/** A rule that the core checks itself, such as a limit or the name of a key. It is not asked; it has only an id and words. */
+/** A rule that the core checks itself, such as a limit or the name of a key. No part checks it; it has only an id and words. */
 export function builtIn<const Id extends string>(
   declared: Pick<WordedRule<Id>, 'id' | 'spec' | 'issue'> & {
     readonly statement: string;

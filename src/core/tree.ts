@@ -25,7 +25,7 @@ export interface FindingTree {
   givenAll: Given | undefined;
   /** The number of findings in it that count in every mode, whatever the answers, with those that were not collected. */
   unconditional: number;
-  /** How many of the sure findings were only counted, because they would not be listed. A tree below has a number of its own. */
+  /** How many of these findings were only counted, because they would not be listed. A tree below has a number of its own. */
   uncollected: number;
   /** Whether it may be used in several places. Then it is not changed any more; additions go to a copy. */
   isShared: boolean;

@@ -72,19 +72,19 @@ function eachVariation(
 }
 
 /**
- * A rule of whole drafts that asks the given rule about each variation, with values from outside of the variation. It does not ask again
- * about a variation without findings while these values stay the same.
+ * A rule of whole drafts that checks the given rule in each variation, with values from outside of the variation. It does not check
+ * a variation without findings again while these values stay the same.
  */
 export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: () => ContentParts): Rule {
   const outside = readsOf(rule).filter(({ keys }) => !isInBlock(keys));
   const inVariation = movedTo(rule, (keys) => (isInBlock(keys) ? fromVariation(keys) : [OUTSIDE, ...keys]), asks);
-  const asked = new Map<ObjectPart, RuleCheck>();
+  const compiled = new Map<ObjectPart, RuleCheck>();
   const quiet = new WeakMap<Verdict, readonly unknown[]>();
   const contentIn = once(() => parts().whole.reader(plainRead(contentVerdict)));
 
   /** The slots: the values from outside, and the verdict on the variation. */
-  function askOf(part: ObjectPart): RuleCheck {
-    const known = asked.get(part);
+  function checkOf(part: ObjectPart): RuleCheck {
+    const known = compiled.get(part);
     if (known !== undefined) return known;
     const readerOf: ReaderOf = ({ keys, aspect }) => {
       if (keys[0] !== OUTSIDE) {
@@ -94,12 +94,12 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       const { path } = readOf(keys.slice(1), aspect);
       return { slot: outside.findIndex((one) => one.path === path), read: undefined };
     };
-    const ask = compileRules([inVariation], readerOf, part.shape());
+    const checkInPart = compileRules([inVariation], readerOf, part.shape());
     const isSpoilt = malformedTest(inVariation.reads, readerOf);
-    // Without findings before it, `asking` takes no value for malformed.
-    const askUnspoilt: RuleCheck = (tree, slots, now) => (isSpoilt(slots) ? tree : ask(tree, slots, now));
-    asked.set(part, askUnspoilt);
-    return askUnspoilt;
+    // Without findings before it, `compileRules` takes no value for malformed.
+    const checkUnspoilt: RuleCheck = (tree, slots, now) => (isSpoilt(slots) ? tree : checkInPart(tree, slots, now));
+    compiled.set(part, checkUnspoilt);
+    return checkUnspoilt;
   }
 
   const check: Check<never> = ({ report, context }: Asked<never, FindingKind>, ...values) => {
@@ -114,7 +114,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       if (verdict.isMalformed) return 'quiet';
       const known = quiet.get(verdict);
       if (known?.every((value, index) => value === before[index])) return 'quiet';
-      const tree = askOf(part)(undefined, [...before, verdict], inner);
+      const tree = checkOf(part)(undefined, [...before, verdict], inner);
       if (tree === undefined) {
         quiet.set(verdict, before);
         return 'quiet';

@@ -83,7 +83,7 @@ export interface Remembered {
   readonly recall: (answers: Answers) => Recall;
 }
 
-/** Judges a document in both modes, or only in the lenient mode, which asks fewer rules. */
+/** Judges a document in both modes, or only in the lenient mode, which checks fewer rules. */
 export function examined(
   subject: Subject,
   options: ListingOptions,

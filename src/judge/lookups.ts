@@ -8,8 +8,6 @@ import { checkedAnswer, isPromise, lookupFailed, nameOfLookup } from './put.js';
 /** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
 export const MOST_LOOKUPS_AT_ONCE = 16;
 
-/** Calls the lookups of the host for the questions of a judgement, synchronously or with promises. */
-
 /** A judgement that asks questions. `connector` is known when the first question comes. */
 export interface CampaignQuestions<Result> {
   readonly inquiry: QuestionRounds<Result>;

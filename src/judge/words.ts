@@ -20,7 +20,7 @@ export interface VerdictWords {
   readonly meant: ((question: Question) => string | undefined) | undefined;
 }
 
-/** Makes `Words.guarded`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
+/** Makes `VerdictWords.guarded`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
 export function guardedOf(): VerdictWords['guarded'] {
   let isChanged: boolean | undefined;
   return (object) => {

@@ -39,7 +39,7 @@ function rulesIn({ components, rules, limits }: (typeof rows)[number]): DraftRul
   return [...rules, ...across, ...limits] as DraftRule[];
 }
 
-/** The rules of the whole draft, most of which read several components. Their paths begin at the root, or at the part that asks them. */
+/** The rules of the whole draft, most of which read several components. Their paths begin at the root, or at the part that checks them. */
 export const draftRules: readonly DraftRule[] = /* @__PURE__ */ (() => [
   ...new Set([audienceLimitFeature, contentRule, variationBlocks, ...rows.flatMap(rulesIn), ...deliveryTypeRules]),
 ])();

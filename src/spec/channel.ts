@@ -15,11 +15,11 @@ export interface Component<Of extends AnyPart = AnyPart, Families extends Family
   readonly part: Of;
   /** The families of the part and of the parts in it, for the catalogue. */
   readonly families: readonly Families[];
-  /** The rules across components that its parts ask, because they read their values. */
+  /** The rules across components that its parts check, because they read their values. */
   readonly across: readonly Across[];
 }
 
-/** Makes a component of a part, the families of the parts in it, and the rules across components that it asks after its own. */
+/** Makes a component of a part, the families of the parts in it, and the rules across components that it checks after its own. */
 export function component<
   Id extends string,
   Own extends Rule = never,
@@ -31,8 +31,8 @@ export function component<
   options: { readonly inside?: readonly Inside[]; readonly across?: readonly Across[] } = {},
 ): Component<ObjectPart<Id, Own | Across, Of>, ObjectPart<Id, Own | Across, Of> | Inside, Across> {
   const { inside = [], across = [] } = bare(options);
-  const asked = across.length === 0 ? own : own.adding(across);
-  return { part: asked, families: [asked, ...inside], across };
+  const whole = across.length === 0 ? own : own.adding(across);
+  return { part: whole, families: [whole, ...inside], across };
 }
 
 /** The components of a channel, in the order in which errors are listed. */
@@ -128,7 +128,7 @@ export function familiesIn(rows: readonly Pick<ChannelRow, 'components'>[]): { c
   return [...all.values()].map(({ fields, part }) => ({ component: fields.join(', '), part }));
 }
 
-/** The fields in which parts ask a rule across components; none for a rule of the whole document. */
+/** The fields in which parts check a rule across components; none for a rule of the whole document. */
 export function fieldsAsking(rule: Pick<Rule, 'id'>, rows: readonly Pick<ChannelRow, 'components'>[]): string[] {
   return fieldsIn(rows).filter((field) =>
     rows.some(({ components }) => components[field]?.across.some(({ id }) => id === rule.id)),
