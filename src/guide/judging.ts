@@ -9,7 +9,7 @@ import type { Host } from '../judge/lists.js';
 import { toPut } from '../judge/lookups.js';
 import type { ListingOptions } from '../judge/options.js';
 import { type Explanation, toExplanation } from '../judge/result.js';
-import { type Campaign, keepsVerdicts } from '../spec/campaign.js';
+import { type Campaign, isSameConnector, keepsVerdicts } from '../spec/campaign.js';
 import { draftRules, parts } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { featureFlags } from '../spec/vocabulary.js';
@@ -189,10 +189,6 @@ function listedWith(
     if (isOurs && asked !== 'lists') answers = round.value.answers;
     return round.value;
   };
-}
-
-function isSameConnector({ connector }: Campaign, { connector: known }: Campaign): boolean {
-  return connector?.connectorType === known?.connectorType && connector?.connectorName === known?.connectorName;
 }
 
 function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): World {

@@ -4,7 +4,7 @@ import type { ComponentPresence, UndecidedState } from '../judge/component-prese
 import { judgedNoObject, type ListedFindings, listing } from '../judge/judging.js';
 import { toPut } from '../judge/lookups.js';
 import { toExplanation } from '../judge/result.js';
-import type { Campaign } from '../spec/campaign.js';
+import { isSameConnector } from '../spec/campaign.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
@@ -20,7 +20,7 @@ export function verdictOn(live: LiveSession, current: Current, mode: ValidationM
   const made = live.verdicts.get(mode);
   if (made !== undefined) return made;
   const connector = current.examined?.campaign.connector;
-  if (live.questions.replies.dropUnused() || !isSameConnector(connector, live.known.connector)) {
+  if (live.questions.replies.dropUnused() || !isSameConnector({ connector }, live.known)) {
     live.known = { connector, answers: new Map() };
   }
   const { known, verdicts } = live;
@@ -31,10 +31,6 @@ export function verdictOn(live: LiveSession, current: Current, mode: ValidationM
   // Last, because it may send a queued question whose answer comes at once and makes this verdict old.
   keepOnly(live.questions, () => wantedBy(live));
   return explanation;
-}
-
-function isSameConnector(one: Campaign['connector'], other: Campaign['connector']): boolean {
-  return one?.connectorType === other?.connectorType && one?.connectorName === other?.connectorName;
 }
 
 /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */

@@ -44,6 +44,13 @@ export function keepsVerdicts(one: Campaign, other: Campaign): boolean {
   );
 }
 
+/** Whether two campaigns name the same connector, so that the answers about it and its senders hold for both. */
+export function isSameConnector(one: Pick<Campaign, 'connector'>, other: Pick<Campaign, 'connector'>): boolean {
+  const left = one.connector;
+  const right = other.connector;
+  return left?.connectorType === right?.connectorType && left?.connectorName === right?.connectorName;
+}
+
 function isSameSet(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (one === other) return true;
