@@ -4,6 +4,7 @@ import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import type { AnyFacts } from '../spec/field-facts.js';
+import { lists } from '../spec/field-tables.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import type { ListName, ListQuestion } from '../spec/workspace.js';
 import { labelIn } from '../wording/field-name.js';
@@ -11,7 +12,6 @@ import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, pathKey } from './edit.js';
-import { lists } from './field-tables.js';
 import type { Told, World } from './judging.js';
 import type { Spot } from './spots.js';
 

@@ -8,11 +8,11 @@ import {
   MOST_SHARES,
   missingVariations,
 } from '../spec/components/content/variations.js';
+import { examples, inputs } from '../spec/field-tables.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import type { FieldDescription } from './description.js';
 import { ownKeys } from './edit.js';
-import { examples, inputs } from './field-tables.js';
 import { at, type Told, type World } from './judging.js';
 import { isRead, isReportedByCode } from './readings.js';
 import { memberNamesOf, type Spot, spotBelow } from './spots.js';

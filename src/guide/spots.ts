@@ -4,9 +4,9 @@ import { branchesFor, branchesOf, memberEntry, memberIn, namesIn } from '../core
 import { isRecord, type Key, memberOf, type Path } from '../core/value.js';
 import { mapped } from '../spec/channel.js';
 import { draftSchemas, fieldsByChannel } from '../spec/drafts.js';
+import { sections } from '../spec/field-tables.js';
 import { type Channel, channels } from '../spec/vocabulary.js';
 import type { Words } from '../wording/field-name.js';
-import { sections } from './field-tables.js';
 
 /** The facts from the schemas about a place in a draft. */
 export interface Spot {

@@ -3,10 +3,10 @@ import type { Mode } from '../core/finding.js';
 import { entryAt } from '../core/last-keys.js';
 import { isList, isMissing, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
 import { listQuestion } from '../judge/lists.js';
+import { afters, lists, setters, uses } from '../spec/field-tables.js';
 import { because, type Describing, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, isWithin, lengthIn } from './edit.js';
-import { afters, lists, setters, uses } from './field-tables.js';
 import { at, type Told, type World, within } from './judging.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
@@ -170,11 +170,12 @@ interface UseCondition {
   readonly values: readonly Scalar[];
 }
 
-/** The values of other fields with which the field is used. The type of a filter has already chosen its table. */
+/** The values of other fields with which the field is used. */
 function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
-  return Object.entries(entryAt(uses, keys) ?? {})
-    .filter(([field]) => field !== 'filter_type')
-    .map(([field, values]) => ({ decider: deciderOf(world, path, field), values }));
+  return Object.entries(entryAt(uses, keys) ?? {}).map(([field, values]) => ({
+    decider: deciderOf(world, path, field),
+    values,
+  }));
 }
 
 /** The field of that name in the nearest object around the place. */

@@ -4,6 +4,7 @@ import type {
   androidTemplateTypes,
   CampaignDeliveryType,
   distributionTypes,
+  emailContentTypes,
   filterTypes,
   goalDataTypes,
   Platform,
@@ -11,6 +12,7 @@ import type {
   schedulingDeliveryTypes,
   sendingFrequencies,
   triggerRelations,
+  webIconImageTypes,
 } from './vocabulary.js';
 import type { ListName } from './workspace.js';
 
@@ -34,6 +36,8 @@ interface Deciders {
   readonly delivery_type: (typeof schedulingDeliveryTypes)[number];
   readonly sending_frequency: (typeof sendingFrequencies)[number];
   readonly data_type: (typeof goalDataTypes)[number];
+  readonly content_type: (typeof emailContentTypes)[number];
+  readonly icon_image_type: (typeof webIconImageTypes)[number];
   readonly is_campaign_audience_limit_enabled: boolean;
 }
 

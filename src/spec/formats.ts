@@ -37,7 +37,7 @@ export function dateTimeProblem(text: string): FormatProblem | undefined {
  * The text with a stand-in for every `{{ ... }}` and `{% ... %}`, as their results are unknown, and whether it begins with one. An
  * expression that is never closed is ordinary text. Written by hand, because a regular expression would take quadratic time.
  */
-function withoutExpressions(text: string, standIn = 'x'): { plain: string; startsWithOne: boolean } {
+export function withoutExpressions(text: string, standIn = 'x'): { plain: string; startsWithOne: boolean } {
   let plain = '';
   let from = 0;
   let startsWithOne = false;

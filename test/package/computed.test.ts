@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { computed } from '../../.build/computed.js';
 import * as containers from '../../src/guide/containers.js';
-import * as fieldTables from '../../src/guide/field-tables.js';
+import * as fieldTables from '../../src/spec/field-tables.js';
 import * as ruleIds from '../../src/spec/rule-ids.js';
 import * as germanHelp from '../../src/wording/de/help.js';
 import * as germanLabels from '../../src/wording/de/labels.js';
@@ -13,7 +13,7 @@ import * as englishLabels from '../../src/wording/en/labels.js';
 it.each([
   ['spec/rule-ids', ruleIds],
   ['guide/containers', containers],
-  ['guide/field-tables', fieldTables],
+  ['spec/field-tables', fieldTables],
   ['wording/en/labels', englishLabels],
   ['wording/en/help', englishHelp],
   ['wording/de/labels', germanLabels],

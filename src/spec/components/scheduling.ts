@@ -88,9 +88,12 @@ const schedulingDetails = z.object({
   timezone: z.optional(text),
 });
 
+const typesWithStartTime = ['AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE'] as const;
+
 export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
   delivery_type: { example: 'AT_FIXED_TIME' },
-  start_time: { example: '2026-03-01T09:30' },
+  // "`ASAP` needs no companion fields": it has no start.
+  start_time: { example: '2026-03-01T09:30', usedBy: { delivery_type: typesWithStartTime } },
   expiry_time: {
     example: '2026-03-31T23:59',
     usedBy: {
@@ -138,8 +141,6 @@ export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
 
 const section = 'scheduling_details';
 const f = fieldsOf(schedulingDetails);
-
-const typesWithStartTime = ['AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE'] as const;
 
 /** Whether `start_time` is required under this `delivery_type`. */
 export function needsStartTime(type: unknown): boolean {

@@ -44,7 +44,11 @@ export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
     usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
   },
   content_type: { example: 'PROMOTIONAL' },
-  subscription_category: { example: 'Newsletter', listed: 'subscriptionCategories' },
+  subscription_category: {
+    example: 'Newsletter',
+    listed: 'subscriptionCategories',
+    usedBy: { content_type: ['PROMOTIONAL'] },
+  },
   tags: { example: ['sale', 'summer'] },
   team: { example: 'Growth', listed: 'teams' },
   user_attribute_identifier: { example: 'Email (Standard)', listed: 'attributes' },

@@ -38,7 +38,7 @@ export interface EmailContent {
   attachments?: EmailAttachment[];
 }
 
-export const emailAttachment = z.object({ file_type: z.enum(attachmentFileTypes), url: requiredText });
+const emailAttachment = z.object({ file_type: z.enum(attachmentFileTypes), url: requiredText });
 
 const schema = z.object({
   subject: z.optional(text),

@@ -76,7 +76,7 @@ export const webFacts: FactsOf<typeof schema> = {
   advanced: {
     fields: {
       icon_image_type: { example: 'ICON_URL' },
-      icon_url: { example: 'https://cdn.example.com/icon.png' },
+      icon_url: { example: 'https://cdn.example.com/icon.png', usedBy: { icon_image_type: ['ICON_URL'] } },
     },
   },
 };

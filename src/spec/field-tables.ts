@@ -1,7 +1,7 @@
 import { type ByLastKeys, byLastKeys } from '../core/last-keys.js';
-import { fieldsOfChannel } from '../spec/draft-facts.js';
-import type { AnyFacts, UsedBy } from '../spec/field-facts.js';
-import { channels } from '../spec/vocabulary.js';
+import { fieldsOfChannel } from './draft-facts.js';
+import type { AnyFacts, UsedBy } from './field-facts.js';
+import { channels } from './vocabulary.js';
 
 // The build computes what this file exports, so that a guide does not carry the facts about each field of each object. All tables are by
 // the last keys of the path of a field, the first of which may be the channel.
@@ -21,8 +21,11 @@ function tableOfFact<Of>(fact: (facts: AnyFacts) => Of, otherwise?: Of): ByLastK
 /** Values that the fields take. */
 export const examples = /* @__PURE__ */ tableOfFact(({ example }) => example);
 
-/** The values of other fields with which alone a field is used. */
-export const uses = /* @__PURE__ */ tableOfFact<UsedBy>(({ usedBy = {} }) => usedBy, {});
+/** The values of other fields with which alone a field is used. The type of a filter has already chosen its table. */
+export const uses = /* @__PURE__ */ tableOfFact<Omit<UsedBy, 'filter_type'>>(
+  ({ usedBy: { filter_type: _, ...usedBy } = {} }) => usedBy,
+  {},
+);
 
 /** How texts are written, if their format does not tell. */
 export const inputs = /* @__PURE__ */ tableOfFact<AnyFacts['input'] | ''>((facts) => facts.input ?? '', '');
