@@ -33,7 +33,7 @@ function byPlainLetters(names: ReadonlySet<string>): ReadonlyMap<string, string>
 }
 
 /** The Damerau-Levenshtein distance. Words are shorter than 256 letters, so a byte holds it. */
-function editDistance(first: string, second: string): number {
+export function editDistance(first: string, second: string): number {
   // Common beginnings and ends are skipped: little is left of most misspelled words.
   let start = 0;
   // Beyond an end is `NaN`, which equals nothing.

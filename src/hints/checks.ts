@@ -1,233 +1,204 @@
-import { type Cause, received } from '../core/finding.js';
-import { once } from '../core/part.js';
-import type { Schema } from '../core/schema-model.js';
-import { suggestionFor } from '../core/suggestion.js';
-import { isList, isRecord, isString, isText, own, type Path, type UnknownRecord, valueAt } from '../core/value.js';
-import { isEmpty, type Proposal, removal, replacement } from '../fixes/proposal.js';
-import type { Campaign } from '../spec/campaign.js';
-import { pushBasicDetails } from '../spec/components/basic-details/push.js';
-import { android } from '../spec/components/content/android.js';
-import { emailAttachment } from '../spec/components/content/email.js';
-import { ios } from '../spec/components/content/ios.js';
-import { pushContent } from '../spec/components/content/push.js';
-import { variationDetails } from '../spec/components/content/variations.js';
-import { pushAdvanced } from '../spec/components/push-advanced.js';
-import { scheduling } from '../spec/components/scheduling.js';
-import { pushTriggerCondition } from '../spec/components/trigger-condition.js';
-import { typesWith } from '../spec/delivery-types.js';
-import { draftSchemas } from '../spec/drafts.js';
-import type { FindingParams } from '../spec/finding.js';
+import { received } from '../core/finding.js';
+import { isList, isMissing, isText, lengthOf, own, type Path, type UnknownRecord, valueAt } from '../core/value.js';
+import { adding, elementsOf, MOST_MEMBERS_TO_MEND, type Proposal, removal, replacement } from '../fixes/proposal.js';
 import { isUri } from '../spec/formats.js';
-import {
-  androidTemplateTypes,
-  type CampaignDeliveryType,
-  distributionTypes,
-  iosTemplateTypes,
-  type Platform,
-  pushTriggerDelayTypes,
-  schedulingDeliveryTypes,
-} from '../spec/vocabulary.js';
-import type { HintId, LinkProblem } from '../wording/hint-messages.js';
-import { clocksOf, isBefore, isPast, isZoneOfIntl, momentOf, zonesOfIntl } from './times.js';
-
-/** The facts that are known while a draft is examined. */
-export interface Known {
-  readonly draft: unknown;
-  readonly campaign: Campaign;
-  /** The platforms that the campaign is sent to; `undefined` while that is not certain. */
-  readonly platforms: readonly Platform[] | undefined;
-  /** The instant in milliseconds, if the host tells it. */
-  readonly now: number | undefined;
-  /** The time zones of the host; `undefined` for those of `Intl`. */
-  readonly zones: ReadonlySet<string> | undefined;
-}
-
-/** A hint before it has a path and words. */
-export interface Note {
-  readonly rule: HintId;
-  readonly params: FindingParams;
-  /** Why it applies, if another field is the reason: its path from the root. */
-  readonly cause?: { readonly path: Path; readonly value: Cause['value'] } | undefined;
-  readonly mend?: ((draft: unknown, path: Path) => readonly Proposal[]) | undefined;
-}
-
-/** Notes something, if there is anything, at a path below the object in question. */
-type Noting = (path: readonly string[], note: Note | undefined) => void;
-
-/** Examines an object of one kind at a path from the root. */
-type Check = (record: UnknownRecord, path: Path, known: Known, note: Noting) => void;
-
-// Parts that are not used (decisions G13, C14, C18 and C23).
-
-/** Why a part is not used; `undefined` if it is used, or if that is not certain. */
-type Reason = (record: UnknownRecord, path: Path, known: Known) => Pick<Note, 'params' | 'cause'> | undefined;
+import { asChoice, type Check, type Note, removing } from './note.js';
+import { checkDays, checkTimes } from './schedule.js';
+import { actionLinkNote, linkNote } from './texts.js';
 
 const plainly = { kind: 'rule' } as const;
 
-function onDeliveryTypes(...types: readonly CampaignDeliveryType[]): Reason {
-  return (_, _path, { campaign: { deliveryType } }) => {
-    if (deliveryType === undefined || types.includes(deliveryType)) return undefined;
-    return { params: plainly, cause: { path: ['campaign_delivery_type'], value: deliveryType } };
+// Clicks that open nothing.
+
+/** Click actions that open the address in the value. The value of `NAVIGATE_TO_A_SCREEN` is a name, of which nothing is known. */
+const opening = ['DEEPLINKING', 'RICH_LANDING'];
+
+function clickCheck(action: string, value: string): Check {
+  return (record, path, _known, note, tree) => {
+    const chosen = own(record, action);
+    const target = own(record, value);
+    if (isText(target) && chosen === undefined) note([value], actionlessNote(action, target));
+    if (!opening.some((one) => one === chosen)) return;
+    if (isText(target)) note([value], actionLinkNote(target));
+    // The verdict requires the value in some slides.
+    else if (isMissing(target) && tree?.below?.get(value) === undefined) {
+      const cause = { path: [...path, action], value: String(chosen) };
+      note([action], { rule: 'hint/click-action', params: { ...plainly, names: ['no-value'] }, cause, mend: removing });
+    }
   };
 }
 
-function onPlatform(platform: Platform): Reason {
-  return (_, _path, { platforms }) =>
-    platforms === undefined || platforms.includes(platform)
-      ? undefined
-      : { params: { ...plainly, expected: platform } };
-}
-
-/** The part is used if a member of the same object has one of these values, and unused if it has another allowed one. */
-function unless(field: string, all: readonly string[], ...unused: readonly string[]): Reason {
-  return (record, path) => {
-    const value = own(record, field);
-    const known = all.find((one) => one === value);
-    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-    return known === undefined || !unused.includes(known)
-      ? undefined
-      : { params: plainly, cause: { path: [...path, field], value: known } };
-  };
-}
-
-function onlyWith(field: string, all: readonly string[], ...used: readonly string[]): Reason {
-  return unless(field, all, ...all.filter((one) => !used.includes(one)));
-}
-
-/** A block, the object that it is read from, and why it would not be used. */
-type Unused = readonly [schema: Schema, at: string, reason: Reason];
-
-const timers = ['TIMER', 'TIMER_WITH_PROGRESS_BAR'];
-
-const triggered = /* @__PURE__ */ onDeliveryTypes(...typesWith('trigger'));
-
-const unusedParts: readonly Unused[] = /* @__PURE__ */ (() => [
-  ...Object.values(draftSchemas).map((schema): Unused => [schema, 'trigger_condition', triggered]),
-  [pushBasicDetails.schema, 'geofences', onDeliveryTypes(...typesWith('geofences'))],
-  [pushBasicDetails.schema, 'platform_specific_details.android', onPlatform('ANDROID')],
-  [pushBasicDetails.schema, 'platform_specific_details.ios', onPlatform('IOS')],
-  [pushContent, 'android', onPlatform('ANDROID')],
-  [pushContent, 'ios', onPlatform('IOS')],
-  [pushContent, 'web', onPlatform('WEB')],
-  [android.schema, 'timer', onlyWith('template_type', androidTemplateTypes, ...timers)],
-  [
-    android.schema,
-    'basic_details.carousel_content',
-    onlyWith('template_type', androidTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL'),
-  ],
-  // The specification does not say whether a custom template falls back to it.
-  [android.schema, 'template_backup', unless('template_type', androidTemplateTypes, 'BASIC')],
-  [ios.schema, 'basic_details.carousel_content', onlyWith('template_type', iosTemplateTypes, 'SIMPLE_IMAGE_CAROUSEL')],
-  [ios.schema, 'template_backup', unless('template_type', iosTemplateTypes, 'BASIC')],
-  [
-    variationDetails.schema,
-    'manual_distribution_percentage',
-    onlyWith('distribution_type', distributionTypes, 'MANUAL'),
-  ],
-  [
-    pushTriggerCondition.schema,
-    'intelligent_delay_optimization',
-    onlyWith('trigger_delay_type', pushTriggerDelayTypes, 'INTELLIGENT_DELAY'),
-  ],
-  [scheduling.schema, 'periodic_details', onDeliveryTypes(...typesWith('periodicDetails'))],
-  [scheduling.schema, 'bts_details', onlyWith('delivery_type', schedulingDeliveryTypes, 'SEND_IN_BTS')],
-  [
-    scheduling.schema,
-    'user_timezone_details',
-    onlyWith('delivery_type', schedulingDeliveryTypes, 'SEND_IN_USER_TIMEZONE'),
-  ],
-  [pushAdvanced.schema, 'platform_level_priority.android_specific_priority', onPlatform('ANDROID')],
-  [pushAdvanced.schema, 'platform_level_priority.ios_specific_priority', onPlatform('IOS')],
-])();
-
-function checkOf([, at, reason]: Unused): Check {
-  const below = at.split('.');
-  return (record, path, known, note) => {
-    const part = valueAt(record, below);
-    // An empty block counts as absent. The verdict reports a value that is not a block, as soon as the channel is valid.
-    if ((!isRecord(part) && !isList(part)) || isEmpty(part)) return;
-    const why = reason(record, path, known);
-    if (why !== undefined) note(below, unusedPart(why));
-  };
-}
-
-export function unusedPart(why: Pick<Note, 'params' | 'cause'>): Note {
-  return { rule: 'hint/unused-part', ...why, mend: removing };
-}
-
-function removing(draft: unknown, path: Path): readonly Proposal[] {
-  return [removal(draft, path)];
-}
-
-// Times (decision C18: the verdict compares none).
-
-const checkTimes: Check = (record, path, { now, zones }, note) => {
-  const zone = own(record, 'timezone');
-  // A time in each user's own zone is a different instant for each of them.
-  const isEverywhere = own(record, 'delivery_type') === 'SEND_IN_USER_TIMEZONE';
-  const clocks = once(() => (isEverywhere ? undefined : clocksOf(zone)));
-  const start = own(record, 'start_time');
-  const end = own(record, 'expiry_time');
-  const starts = momentOf(start, clocks);
-  const ends = momentOf(end, clocks);
-  if (
-    starts !== undefined &&
-    // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
-    now !== undefined &&
-    isPast(starts, now)
-  ) {
-    // Only text is read as a moment.
-    note(['start_time'], { rule: 'hint/start-in-past', params: { kind: 'rule', ...received(start as string) } });
-  }
-  if (starts !== undefined && ends !== undefined && isBefore(ends, starts)) {
-    note(['expiry_time'], {
-      rule: 'hint/end-before-start',
-      params: { kind: 'rule', ...received(end as string) },
-      cause: { path: [...path, 'start_time'], value: received(start as string).received },
-    });
-  }
-  if (isText(zone) && !(zones?.has(zone) ?? isZoneOfIntl(zone))) note(['timezone'], unknownZone(zone, zones));
-};
-
-function unknownZone(zone: string, zones: ReadonlySet<string> | undefined): Note {
-  const meant = suggestionFor(zone, [...(zones ?? zonesOfIntl())]);
-  const suggestion = meant === undefined ? {} : { suggestion: String(meant) };
+function actionlessNote(action: string, target: string): Note {
+  const isWeb = /^https?:/i.test(target);
+  const meant = isWeb ? ['RICH_LANDING', 'DEEPLINKING'] : isUri(target) ? ['DEEPLINKING'] : [];
   return {
-    rule: 'hint/time-zone',
-    params: { kind: 'rule', ...received(zone), ...suggestion },
-    mend: (draft, path) => (meant === undefined ? [] : [{ ...replacement(draft, path, meant), isChoice: true }]),
+    rule: 'hint/click-action',
+    params: { ...plainly, names: ['no-action'] },
+    mend: (draft, path) =>
+      meant.flatMap((one) => adding(draft, [...path.slice(0, -1), action], one, 'set')).map(asChoice),
   };
 }
 
 /** The table of attachments takes any text there; a rule requires a link. */
 const checkAttachment: Check = (record, _path, _known, note) => {
   const url = own(record, 'url');
-  if (isString(url)) note(['url'], linkNote(url));
+  if (isText(url)) note(['url'], linkNote(url));
 };
 
-/** The checks of an object, by the schema of its table. */
-export const checksBySchema: ReadonlyMap<Schema, readonly Check[]> = /* @__PURE__ */ (() => {
-  const checks = new Map<Schema, readonly Check[]>([
-    [scheduling.schema, [checkTimes]],
-    [emailAttachment, [checkAttachment]],
-  ]);
-  for (const unused of unusedParts) {
-    const [schema] = unused;
-    checks.set(schema, [...(checks.get(schema) ?? []), checkOf(unused)]);
+// Settings that cancel each other, or that do nothing.
+
+const checkPairs: Check = (record, _path, _known, note) => {
+  const pairs = own(record, 'key_value_pairs');
+  const count = (isList(pairs) ? lengthOf(pairs) : undefined) ?? 0;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
+  if (!isList(pairs) || count < 2 || count > MOST_MEMBERS_TO_MEND) return;
+  const keys = new Set<string>();
+  for (let index = 0; index < count; index++) {
+    const key = valueAt(pairs, [index, 'key']);
+    if (!isText(key)) continue;
+    if (keys.has(key)) note(['key_value_pairs', index, 'key'], keyTwice(key));
+    keys.add(key);
   }
-  return checks;
-})();
+};
 
-// Text (decisions G3 and G6).
-
-const scheme = /^(javascript|data|[a-z]):/i;
-
-/** Whether the link opens nothing. */
-export function linkNote(text: string): Note | undefined {
-  // Stryker disable next-line OptionalChaining: only the compiler needs to be told
-  const first = scheme.exec(text)?.[1]?.toLowerCase();
-  if (first === undefined || !isUri(text)) return undefined;
-  // The values that the expression may find.
-  const problem: LinkProblem = first.length === 1 ? 'one-letter' : (first as LinkProblem);
-  return { rule: 'hint/link-scheme', params: { kind: 'rule', names: [problem] } };
+function keyTwice(key: string): Note {
+  return {
+    rule: 'hint/key-twice',
+    params: { ...plainly, ...received(key) },
+    mend: (draft, path) => [removal(draft, path.slice(0, -1))],
+  };
 }
+
+const checkAudience: Check = (record, path, _known, note) => {
+  const isAll = own(record, 'is_all_user_campaign') === true;
+  if (!isAll || elementsOf(valueAt(record, ['included_filters', 'filters'])).length === 0) return;
+  note(['included_filters'], {
+    rule: 'hint/all-users',
+    params: plainly,
+    cause: { path: [...path, 'is_all_user_campaign'], value: true },
+    mend: (draft, at) => [
+      asChoice(replacement(draft, [...at.slice(0, -1), 'is_all_user_campaign'], false)),
+      removal(draft, at),
+    ],
+  });
+};
+
+const checkControlGroup: Check = (record, _path, _known, note) => {
+  const enabled = 'is_campaign_control_group_enabled';
+  const share = own(record, 'campaign_control_group_percentage');
+  if (own(record, enabled) !== true || (share !== 0 && share !== 100)) return;
+  note(['campaign_control_group_percentage'], {
+    rule: 'hint/control-group',
+    params: { ...plainly, received: share },
+    mend: (draft, at) => (share === 0 ? [asChoice(replacement(draft, [...at.slice(0, -1), enabled], false))] : []),
+  });
+};
+
+const checkGoals: Check = (record, _path, _known, note) => {
+  const goals = elementsOf(own(record, 'goals'));
+  const isPrimary = (goal: unknown) => valueAt(goal, ['is_primary_goal']) === true;
+  const first = goals.findIndex(isPrimary);
+  goals.forEach((goal, index) => {
+    if (index === first || !isPrimary(goal)) return;
+    const mend: Note['mend'] = (draft, path) => [asChoice(replacement(draft, path, false))];
+    note(['goals', index, 'is_primary_goal'], { rule: 'hint/primary-goals', params: plainly, mend });
+  });
+};
+
+const checkThrottle: Check = (record, _path, _known, note) => {
+  const rate = own(record, 'campaign_throttle_rpm');
+  if (typeof rate !== 'number' || rate > 0) return;
+  note(['campaign_throttle_rpm'], { rule: 'hint/throttle', params: { ...plainly, received: rate }, mend: removing });
+};
+
+const checkTemplate: Check = (record, path, _known, note) => {
+  const template = own(record, 'custom_template_id');
+  if (!isText(template) || !isText(own(record, 'html_content'))) return;
+  const cause = { path: [...path, 'custom_template_id'], ...received(template) };
+  note(['html_content'], {
+    rule: 'hint/html-and-template',
+    params: plainly,
+    cause: { path: cause.path, value: cause.received },
+    // Without the template, the HTML needs its own subject.
+    mend: (draft, at) => [
+      ...(isText(own(record, 'subject')) ? [removal(draft, [...at.slice(0, -1), 'custom_template_id'])] : []),
+      removal(draft, at),
+    ],
+  });
+};
+
+/** Below this, in meters, the platforms do not promise to notice that somebody enters: Android names 100 to 150, iOS 100 to 200. */
+const LEAST_RADIUS = 100;
+
+const checkGeofence: Check = (record, _path, _known, note) => {
+  const radius = own(record, 'radius');
+  if (!isText(radius) || !(Number(radius) < LEAST_RADIUS)) return;
+  note(['radius'], {
+    rule: 'hint/small-geofence',
+    params: { ...plainly, ...received(radius), minimum: LEAST_RADIUS },
+    mend: (draft, path) => [asChoice(replacement(draft, path, String(LEAST_RADIUS)))],
+  });
+};
+
+/** A number or a date: one value, whatever separates the two in other services. */
+const single = /^(?:[+-]?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?)$/;
+
+function isSingle(value: unknown): boolean {
+  if (isList(value)) return lengthOf(value) === 1;
+  return typeof value === 'number' || (isText(value) && value.length < 60 && single.test(value.trim()));
+}
+
+const checkFilterValue: Check = (record, path, _known, note) => {
+  const operator = own(record, 'operator');
+  const value = own(record, 'value');
+  const at = [...path, 'operator'];
+  if (operator === 'between' && isSingle(value) && !hasSecond(record)) note(['value'], filterValue(operator, at));
+  if (operator === 'in' && isText(value) && !value.includes('{{')) {
+    note(
+      ['value'],
+      filterValue(operator, at, (draft, here) => asEntries(draft, here, value)),
+    );
+  }
+};
+
+/** Some services read the second value from a key that the specification does not have. */
+function hasSecond(record: UnknownRecord): boolean {
+  return ['value1', 'value2'].some((key) => !isMissing(own(record, key)));
+}
+
+const checkGoalValue: Check = (record, path, _known, note) => {
+  if (own(record, 'condition') !== 'between' || hasSecond(record) || !isSingle(own(record, 'value'))) return;
+  note(['value'], filterValue('between', [...path, 'condition']));
+};
+
+/** @param at the place of the operator. */
+function filterValue(operator: 'between' | 'in', at: Path, mend?: Note['mend']): Note {
+  const cause = { path: at, value: operator };
+  return { rule: 'hint/filter-value', params: { ...plainly, names: [operator] }, cause, mend };
+}
+
+function asEntries(draft: unknown, path: Path, text: string): Proposal[] {
+  const parts = text.split(',').map((part) => part.trim());
+  const whole = asChoice(replacement(draft, path, [text], 'asList'));
+  const isSeveral = parts.length > 1 && parts.every((part) => part !== '');
+  return isSeveral ? [asChoice(replacement(draft, path, parts, 'separate')), whole] : [whole];
+}
+
+/** The checks of an object, by a field of its table. */
+export const checksByField: Readonly<Record<string, Check>> = /* @__PURE__ */ (() => ({
+  start_time: checkTimes,
+  sending_frequency: checkDays,
+  default_click_action: clickCheck('default_click_action', 'default_click_action_value'),
+  image_click_action: clickCheck('image_click_action', 'image_click_action_value'),
+  click_action_type: clickCheck('click_action_type', 'click_action_value'),
+  file_type: checkAttachment,
+  key_value_pairs: checkPairs,
+  is_all_user_campaign: checkAudience,
+  campaign_control_group_percentage: checkControlGroup,
+  goals: checkGoals,
+  campaign_throttle_rpm: checkThrottle,
+  html_content: checkTemplate,
+  radius: checkGeofence,
+  operator: checkFilterValue,
+  value1: checkGoalValue,
+}))();

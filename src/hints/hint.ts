@@ -1,6 +1,6 @@
 import { fieldOf } from '../core/finding.js';
 import { type Found, NO_NAMES } from '../core/listing.js';
-import { checkedOptions, checkNames, printable } from '../core/programming-error.js';
+import { checkedOptions, checkNames, meantBy, printable } from '../core/programming-error.js';
 import {
   elementAt,
   isList,
@@ -17,6 +17,7 @@ import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } 
 import { guarded } from '../fixes/guard.js';
 import { elementsOf } from '../fixes/proposal.js';
 import { draftPartsFor, examined, listing } from '../judge/judging.js';
+import type { Uninferred } from '../judge/options.js';
 import { toExplanation } from '../judge/result.js';
 import { type AddedRuleInfo, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { DocumentParts } from '../spec/drafts.js';
@@ -78,7 +79,7 @@ export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
  * @example
  * hintsFor(draft, { now: new Date(), messages: germanHintMessages, titles: germanFixTitles });
  */
-export interface HintOptions extends FixOptions {
+export interface HintOptions<Id extends string = string> extends FixOptions {
   /**
    * The instant by which a start is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,
    * there are no hints about the past: the library reads no clock.
@@ -89,7 +90,9 @@ export interface HintOptions extends FixOptions {
   /** The words of the hints. Default: English. German ones are in `campaign-draft-rules/de`. */
   messages?: HintMessages | undefined;
   /** House rules: those whose severity is `hint` are reported too, after the hints of the library. */
-  rules?: RuleSet | undefined;
+  rules?: RuleSet<Id> | undefined;
+  /** The kinds of hints, and the house rules, that are not told. They do not count towards the 1,000 hints of a list. */
+  off?: readonly (HintId | Uninferred<Id>)[] | undefined;
 }
 
 const hintOptions = [
@@ -98,6 +101,7 @@ const hintOptions = [
   'messages',
   'titles',
   'rules',
+  'off',
 ] as const satisfies readonly (keyof HintOptions)[];
 
 /**
@@ -112,13 +116,16 @@ const hintOptions = [
  * @example
  * for (const { field, issue, fixes } of hintsFor(draft, { now: new Date() })) note(field, issue, fixes);
  */
-export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
+export function hintsFor<const Id extends string = never>(draft: unknown, options: HintOptions<Id> = {}): Hint[] {
   const given = checkedOptions(options, hintOptions);
   const titles = titlesIn(given);
   const messages = checkedHintMessages(own(given, 'messages'));
   const now = checkedNow(own(given, 'now'));
   const zones = checkedZones(own(given, 'timeZones'));
-  const added = addedRulesOf(own(given, 'rules'));
+  const rules = own(given, 'rules');
+  const added = addedRulesOf(rules);
+  // It was checked to be one.
+  const off = checkedOff(own(given, 'off'), rules as RuleSet | undefined);
   const members = ownMembers(draft);
   // The verdict reports such a value.
   // Stryker disable next-line ConditionalExpression: in what is no object nothing is noted
@@ -127,7 +134,7 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
   const subject = { draft: members, parts: draftPartsFor(listed), update: undefined };
   const { tree, campaign } = examined(subject, listed);
   const setting = settingOf('draft', campaign);
-  const due = dueHints(members, tree, { draft: members, campaign, platforms: platformsOf(members), now, zones });
+  const due = dueHints(members, tree, { draft: members, campaign, platforms: platformsOf(members), now, zones, off });
   const hints = due.map((one): Hint => {
     const { rule, path } = one;
     const params = paramsOf(one);
@@ -146,7 +153,10 @@ export function hintsFor(draft: unknown, options: HintOptions = {}): Hint[] {
     };
   });
   if (added?.hintParts === undefined) return hints;
-  return [...hints, ...addedHints(members, added.hintParts(), added, messages, titles)].slice(0, DEFAULT_MOST_ERRORS);
+  return [...hints, ...addedHints(members, added.hintParts(), added, off, messages, titles)].slice(
+    0,
+    DEFAULT_MOST_ERRORS,
+  );
 }
 
 /** In a draft with more findings, some hints of a rule set are left out: mistakes come first. */
@@ -157,6 +167,7 @@ function addedHints(
   draft: UnknownRecord,
   parts: DocumentParts,
   added: AddedRules,
+  off: ReadonlySet<string>,
   messages: HintMessages,
   titles: FixTitles,
 ): Hint[] {
@@ -170,7 +181,9 @@ function addedHints(
   const all = round.value.found;
   const wrong = new Set(all.flatMap((one) => (isTold(one) ? [] : [fieldOf(one.path)])));
   // Only these are put into words.
-  const found = all.filter((one) => isTold(one) && !wrong.has(fieldOf(one.path))).slice(0, DEFAULT_MOST_ERRORS);
+  const found = all
+    .filter((one) => isTold(one) && !off.has(one.finding.origin.id) && !wrong.has(fieldOf(one.path)))
+    .slice(0, DEFAULT_MOST_ERRORS);
   return toExplanation({ ...round.value, found }).findings.map((finding): Hint => {
     const { mode: _, ...one } = finding;
     const fixes = proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
@@ -231,10 +244,24 @@ function timeOf(value: unknown): number {
 
 function checkedZones(zones: unknown): ReadonlySet<string> | undefined {
   if (zones === undefined) return undefined;
-  const length = isList(zones) ? lengthOf(zones) : undefined;
-  if (isList(zones) && length !== undefined) {
-    const names = Array.from({ length }, (_, index) => elementAt(zones, index));
-    if (names.every(isString)) return new Set(names);
-  }
-  throw new TypeError(`timeZones must be a list of names; got ${printable(zones)}`);
+  const names = textsIn(zones);
+  if (names === undefined) throw new TypeError(`timeZones must be a list of names; got ${printable(zones)}`);
+  return new Set(names);
+}
+
+function checkedOff(off: unknown = [], rules: RuleSet | undefined): ReadonlySet<string> {
+  const ids = textsIn(off);
+  if (ids === undefined) throw new TypeError(`off must be a list of ids; got ${printable(off)}`);
+  const known = [...Object.keys(hintKinds), ...(rules?.catalogue ?? []).map(({ id }) => id)];
+  const stray = ids.find((id) => !known.includes(id));
+  if (stray === undefined) return new Set(ids);
+  throw new TypeError(`off must have ids of hints; none is ${printable(stray)}${meantBy(stray, known)}`);
+}
+
+/** The texts of a list; `undefined` if it is not a list, or has something else. */
+function textsIn(list: unknown): readonly string[] | undefined {
+  const length = isList(list) ? lengthOf(list) : undefined;
+  if (!isList(list) || length === undefined) return undefined;
+  const all = Array.from({ length }, (_, index) => elementAt(list, index));
+  return all.every(isString) ? all : undefined;
 }

@@ -1,13 +1,13 @@
 import type { HintId } from '../wording/hint-messages.js';
 
-/** The description of one kind of hint. Its words are those of a language. */
+/** The description of one kind of hint. Its words are those of a language; when to ignore it is on the page of hints. */
 interface HintKind {
   /** One sentence that is true of every draft without such a hint. */
   readonly statement: string;
   /** The sections of the specification and the decisions behind it, separated by `; `. */
   readonly spec: string;
   /** The top-level field at which it reports; `""` if it can be any. */
-  readonly component: 'scheduling_details' | '';
+  readonly component: string;
 }
 
 /** Every kind of hint: one declaration each. */
@@ -18,7 +18,8 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: '',
   },
   'hint/unused-part': {
-    statement: 'Every component, block and field is one that the channel, the delivery type and the template use.',
+    statement:
+      'Every component, block and field is one that the channel, the delivery type, the platforms, the template and the choices beside it use.',
     spec: 'G13; C14; C18; C23',
     component: '',
   },
@@ -32,19 +33,109 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     spec: 'scheduling_details; C18',
     component: 'scheduling_details',
   },
+  'hint/offset': {
+    statement: 'A time with an offset has the one that `timezone` has at that instant.',
+    spec: 'scheduling_details; G5; C18',
+    component: 'scheduling_details',
+  },
+  'hint/clock-change': {
+    statement: 'The clocks of `timezone` show each local time exactly once.',
+    spec: 'scheduling_details; C18',
+    component: 'scheduling_details',
+  },
   'hint/time-zone': {
     statement: '`timezone` is the name of a time zone.',
     spec: 'scheduling_details; C18',
     component: 'scheduling_details',
   },
-  'hint/link-scheme': {
-    statement: 'No link begins with a single letter and a colon, with `javascript:` or with `data:`.',
+  'hint/zone-abbreviation': {
+    statement: '`timezone` is not an abbreviation that people use for several time zones.',
+    spec: 'scheduling_details; C18',
+    component: 'scheduling_details',
+  },
+  'hint/recurring-days': {
+    statement: 'A campaign that is sent each week or month has its days, and each month has them.',
+    spec: 'scheduling_details, periodic_details; C18',
+    component: 'scheduling_details',
+  },
+  'hint/empty-html': {
+    statement: 'HTML has text, a picture, a background or a button.',
+    spec: 'Email content; Validate, Email 4; G3',
+    component: 'campaign_content',
+  },
+  'hint/open-expression': {
+    statement: 'Every personalization expression is closed, and every block tag has its end.',
+    spec: 'G6; campaign_content',
+    component: '',
+  },
+  'hint/encoded-expression': {
+    statement: 'No link has the braces of an expression in percent encoding.',
     spec: 'G6',
+    component: 'campaign_content',
+  },
+  'hint/link-scheme': {
+    statement: 'Every link begins with a scheme that something opens.',
+    spec: 'G6',
+    component: 'campaign_content',
+  },
+  'hint/click-action': {
+    statement: 'Every click that opens an address has one, and every address has a click action.',
+    spec: 'Android push content; iOS push content; C6; C25',
+    component: 'campaign_content',
+  },
+  'hint/insecure-picture': {
+    statement: 'The images and media for iOS are loaded with `https`.',
+    spec: 'iOS push content; G6',
+    component: 'campaign_content',
+  },
+  'hint/broken-text': {
+    statement: 'No text was damaged on its way: by a wrong encoding, a line break, or a value that was missing.',
+    spec: 'campaign_content; G3',
     component: '',
   },
   'hint/invisible-text': {
     statement: 'No text consists of invisible characters alone.',
     spec: 'G3',
     component: '',
+  },
+  'hint/html-and-template': {
+    statement: 'An email has HTML or a saved template, not both.',
+    spec: 'Email content; C8',
+    component: 'campaign_content',
+  },
+  'hint/key-twice': {
+    statement: 'No key stands twice among key-value pairs.',
+    spec: 'Android push content; iOS push content; C7',
+    component: 'campaign_content',
+  },
+  'hint/all-users': {
+    statement: 'A campaign to all users has no filters that include some.',
+    spec: 'segmentation_details; C17',
+    component: 'segmentation_details',
+  },
+  'hint/filter-value': {
+    statement: '`between` has two values, and `in` has a list.',
+    spec: 'Filter groups and filters; conversion_goal_details; C15',
+    component: '',
+  },
+  'hint/throttle': {
+    statement: '`campaign_throttle_rpm` is above 0.',
+    spec: 'delivery_controls',
+    component: 'delivery_controls',
+  },
+  'hint/primary-goals': {
+    statement: 'At most one goal is primary.',
+    spec: 'conversion_goal_details; C25',
+    component: 'conversion_goal_details',
+  },
+  'hint/control-group': {
+    statement: 'The control group of a campaign is neither nobody nor everybody.',
+    spec: 'control_group_details',
+    component: 'control_group_details',
+  },
+  'hint/small-geofence': {
+    statement: 'The radius of a geofence is at least 100 meters.',
+    spec: 'Geofences; C1',
+    component: 'basic_details',
   },
 };

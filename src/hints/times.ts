@@ -1,7 +1,9 @@
-import { once } from '../core/part.js';
 import { isDateTime } from '../spec/formats.js';
+import type { ClockProblem } from '../wording/hint-messages.js';
+import { distanceOf, formatIn, isAmbiguousZone, writtenDistance } from './zones.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The clocks that are furthest ahead of UTC, and furthest behind. */
@@ -71,45 +73,12 @@ export function isPast({ instants }: Moment, now: number): boolean {
   return latest < now;
 }
 
-/** Longer than any name of a time zone. */
-const LONGEST_ZONE = 60;
-
-/** Time zones that are named by their distance from UTC. Not every engine knows them. */
-const distance = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
-
-function formatIn(zone: string): Intl.DateTimeFormat | undefined {
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: no time zone has so long a name
-  if (zone.length > LONGEST_ZONE) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
-    return undefined;
-  }
-}
-
-/** The names that `Intl` lists: each time zone by one of its names. */
-export const zonesOfIntl = /* @__PURE__ */ once(
-  (): ReadonlySet<string> => new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/UTC']),
-);
-
-/** Whether `Intl` knows the time zone, by any of its names. */
-export function isZoneOfIntl(zone: string): boolean {
-  // The quick check comes first, because making a format takes longer than most verdicts.
-  return zonesOfIntl().has(zone) || distance.test(zone) || formatIn(zone) !== undefined;
-}
-
-/** The clocks of a time zone; `undefined` if `Intl` does not know it. */
+/** The clocks of a time zone; `undefined` if `Intl` does not know it, or if people use its name for several zones. */
 export function clocksOf(zone: unknown): Clocks | undefined {
-  const format = typeof zone === 'string' ? formatIn(zone) : undefined;
+  if (typeof zone !== 'string' || isAmbiguousZone(zone)) return undefined;
+  const fixed = distanceOf(zone);
+  if (fixed !== undefined) return () => fixed * MINUTE;
+  const format = formatIn(zone);
   if (format === undefined) return undefined;
   return (instant) => {
     const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
@@ -118,4 +87,77 @@ export function clocksOf(zone: unknown): Clocks | undefined {
     const clock = date + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
     return clock - Math.floor(instant / 1000) * 1000;
   };
+}
+
+/** What follows the minutes of a date-time: its seconds, and its offset. */
+const afterMinutes = /^.{16}((?::\d\d(?:\.\d+)?)?)(?:Z|[+-][\d:]+)?$/;
+
+/** A date-time without its offset. */
+export function withoutOffset(text: string): string {
+  return text.slice(0, 16) + secondsOf(text);
+}
+
+function secondsOf(text: string): string {
+  return text.replace(afterMinutes, '$1');
+}
+
+/** The date-time of the clock, with the seconds of the text; `undefined` if no date-time says that. */
+function localTimeOf(clock: number, text: string): string | undefined {
+  const date = new Date(clock).toISOString();
+  return date.length === 24 ? date.slice(0, 16) + secondsOf(text) : undefined;
+}
+
+/** The fraction of a second may have any number of digits, and nothing repeats so many. */
+const LONGEST_TIME = 60;
+
+/** An offset that the clocks of the zone do not have at that instant. */
+export interface WrongOffset {
+  /** The offset that they have. */
+  readonly offset: string;
+  /** The same wall clock without the offset, if the clocks show it once; then the same instant by the clocks of the zone. */
+  readonly choices: readonly string[];
+}
+
+/** What is wrong with the offset of a date-time in a zone with these clocks. */
+export function wrongOffset(text: string, clocksOfZone: () => Clocks | undefined): WrongOffset | undefined {
+  if (text.length > LONGEST_TIME) return undefined;
+  const moment = momentOf(text, clocksOfZone);
+  const clocks = clocksOfZone();
+  if (moment === undefined || moment.isLocal || clocks === undefined) return undefined;
+  const [instant] = moment.instants();
+  const ahead = clocks(instant);
+  // Before there were time zones, clocks differed by seconds.
+  if (Math.abs(moment.clock - instant - ahead) < MINUTE) return undefined;
+  const offset = writtenDistance(Math.round(ahead / MINUTE));
+  const local = withoutOffset(text);
+  const inZone = ahead % MINUTE === 0 ? localTimeOf(instant + ahead, text) : undefined;
+  const choices = clockChange(local, clocksOfZone) === undefined ? [local] : [];
+  if (inZone === undefined) return { offset, choices };
+  return { offset, choices: [...choices, clockChange(inZone, clocksOfZone) === undefined ? inZone : inZone + offset] };
+}
+
+/** A local time that the clocks skip, or show twice. */
+export interface ClockChange {
+  readonly problem: ClockProblem;
+  /** The time as much later as the clocks go forward; or the time with each of its two offsets. */
+  readonly choices: readonly string[];
+}
+
+/** What the clocks of a zone do at a date-time without an offset; `undefined` if they show it once. */
+export function clockChange(text: string, clocksOfZone: () => Clocks | undefined): ClockChange | undefined {
+  if (text.length > LONGEST_TIME) return undefined;
+  const moment = momentOf(text, clocksOfZone);
+  const clocks = clocksOfZone();
+  if (moment?.isLocal !== true || clocks === undefined) return undefined;
+  const { clock } = moment;
+  const [before, later] = [clocks(clock - DAY), clocks(clock + DAY)];
+  if (before === later) return undefined;
+  const shown = [before, later].filter((ahead) => clocks(clock - ahead) === ahead);
+  if (shown.length === 1) return undefined;
+  const isWhole = before % MINUTE === 0 && later % MINUTE === 0;
+  if (shown.length === 2) {
+    return { problem: 'twice', choices: isWhole ? shown.map((ahead) => text + writtenDistance(ahead / MINUTE)) : [] };
+  }
+  const after = isWhole ? localTimeOf(clock + later - before, text) : undefined;
+  return { problem: 'skipped', choices: after === undefined ? [] : [after] };
 }

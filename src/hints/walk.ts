@@ -1,12 +1,11 @@
 import { shortened } from '../core/finding.js';
 import { MOST_ELEMENTS } from '../core/limits.js';
+import { byObject } from '../core/schema-model.js';
 import { keyMeant } from '../core/suggestion.js';
 import type { FindingTree } from '../core/tree.js';
 import {
   elementAt,
   isList,
-  isMissing,
-  isRecord,
   isString,
   type Key,
   lengthOf,
@@ -17,15 +16,17 @@ import {
   valueAt,
 } from '../core/value.js';
 import { ofStranger, renamed } from '../fixes/misspelled.js';
-import { isEmpty, removal } from '../fixes/proposal.js';
-import { tableEntry } from '../fixes/tables.js';
+import { isEmpty } from '../fixes/proposal.js';
 import { mapped } from '../spec/channel.js';
 import { localeOrder } from '../spec/components/content/content.js';
 import { variationOrder } from '../spec/components/content/variations.js';
 import { draftSchemas } from '../spec/drafts.js';
 import type { Channel } from '../spec/vocabulary.js';
-import { checksBySchema, type Known, linkNote, type Note, unusedPart } from './checks.js';
+import { checksByField } from './checks.js';
+import { asChoice, type Check, type Known, type Note, removing } from './note.js';
 import { type Table, type Tables, tableIn, tablesOf } from './tables.js';
+import { textNote } from './texts.js';
+import { type Around, choicesIn, conditionsIn, isIdle, unusedNote } from './unused.js';
 
 /** The greatest number of hints in a list: more than a person reads. */
 const MOST_HINTS = 1000;
@@ -47,8 +48,14 @@ const tablesByChannel: Readonly<Record<Channel | 'none', Tables>> = /* @__PURE__
   return { ...mapped(draftSchemas, (own) => tablesOf([own], all)), none: tablesOf(all, all) };
 })();
 
-/** Notes about members of one object, by key. */
-type Notes = Map<string, Note | undefined>;
+/** Notes about members of one object or list, by key. */
+type Notes = Map<Key, Note>;
+
+/** The notes about members of an object or list at one of its places: one object may be in many. */
+interface ToldAt {
+  readonly path: Path;
+  readonly notes: Notes;
+}
 
 /**
  * Examines everything in a draft that its tables name, once, and notes the places for hints, in the order in which findings are
@@ -67,6 +74,12 @@ export function dueHints(draft: UnknownRecord, tree: FindingTree | undefined, kn
 /** Puts the keys of an object into the order in which its members are examined. */
 type Ordering = (keys: readonly string[], table: Table, path: Path) => readonly string[];
 
+/** The table of an object, and the choices around it on which the use of its members depends. */
+interface Look {
+  readonly table: Table;
+  readonly choices: string;
+}
+
 /** What a walk through a draft knows, and what it has found. */
 interface Walk {
   readonly known: Known;
@@ -79,10 +92,12 @@ interface Walk {
   left: number;
   /** The path of the value that is looked at. */
   readonly path: Key[];
-  /** The objects below which nothing was noted, with the table that was used: one object may be in many places. */
-  readonly quiet: Map<unknown, Table>;
+  /** The objects around it. */
+  readonly around: Around[];
+  /** The objects below which nothing was noted, with what they were looked at with: one object may be in many places. */
+  readonly quiet: Map<unknown, Look>;
   /** The notes that the checks of an object above made about members of an object. */
-  readonly told: Map<unknown, Notes>;
+  readonly told: Map<unknown, ToldAt[]>;
 }
 
 function dueIn(
@@ -100,6 +115,7 @@ function dueIn(
     noted: 0,
     left: MOST_ELEMENTS,
     path: [],
+    around: [],
     quiet: new Map(),
     told: new Map(),
   };
@@ -111,8 +127,9 @@ function isWalkOver({ due, most, noted, left }: Walk): boolean {
   return due.length >= most || noted >= MOST_DUE_HINTS || left <= 0;
 }
 
-/** Adds a note at the path of the walk, unless the verdict has a finding there; tells whether it has none. */
+/** Adds a note at the path of the walk, unless it is off or the verdict has a finding there; tells whether neither is so. */
 function addNote(walk: Walk, note: Note, tree: FindingTree | undefined): boolean {
+  if (walk.known.off.has(note.rule)) return false;
   const isFound = tree !== undefined && tree.here.length > 0;
   if (!isFound && !isWalkOver(walk)) walk.due.push({ ...note, path: walk.path.slice() });
   walk.noted++;
@@ -126,21 +143,25 @@ function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | un
     lookAtText(walk, value, tables, tree);
     return;
   }
+  if (typeof value !== 'object' || value === null) return;
   // The verdict also ignores what is nested too deep or in itself.
   const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
   if (isNestedWrongly || isWalkOver(walk)) return;
   const table = tableIn(tables, value);
   const isTold = told.has(value);
-  if (quiet.get(value) === table && !isTold) return;
-  quiet.set(value, table);
+  const choices = walk.around.at(-1)?.choices ?? '';
+  const known = quiet.get(value);
+  if (known !== undefined && known.table === table && known.choices === choices && !isTold) return;
+  quiet.set(value, { table, choices });
   if (isList(value)) lookAtList(walk, value, table, tree);
-  else if (isRecord(value)) lookAtRecord(walk, value, table, tree);
+  // What is no list is a record.
+  else lookAtRecord(walk, value as UnknownRecord, table, tree);
   if (walk.noted > noted || isTold) quiet.delete(value);
 }
 
 function lookAtText(walk: Walk, text: string, tables: Tables, tree: FindingTree | undefined): void {
   const { text: kind } = tableIn(tables, text);
-  const note = kind === 'uri' ? linkNote(text) : kind === 'any' ? invisibleNote(text) : undefined;
+  const note = kind && textNote(text, kind, walk.path, walk.known.off);
   if (note !== undefined) addNote(walk, note, tree);
 }
 
@@ -154,55 +175,108 @@ function lookAtList(walk: Walk, list: readonly unknown[], { element }: Table, tr
     return;
   // In a list with too many errors, the verdict only counts the later ones.
   const end = tree === undefined || tree.uncollected === 0 ? length : 1 + lastIndexIn(tree);
+  const notes = notesAbout(walk, list);
   for (let index = 0; index < end && !isWalkOver(walk); index++) {
+    const below = treeBelow(tree, index);
     walk.path.push(index);
-    look(walk, elementAt(list, index), element(), treeBelow(tree, index));
+    const note = notes?.get(index);
+    if (note !== undefined) addNote(walk, note, below);
+    look(walk, elementAt(list, index), element(), below);
     walk.path.pop();
   }
 }
 
 function lookAtRecord(walk: Walk, record: UnknownRecord, table: Table, tree: FindingTree | undefined): void {
-  const { known, ordered, path, told } = walk;
+  const { known, ordered, path, told, around } = walk;
   const keys = namesOf(record);
   if (keys === undefined) return;
-  const holders = noteChecks(walk, record, table);
-  const notes = told.get(record);
+  const holders = noteChecks(walk, record, table, tree);
+  const notes = notesAbout(walk, record);
+  around.push({
+    record,
+    table,
+    tree,
+    depth: path.length,
+    conditions: conditionsIn(table, path, known),
+    choices: choicesIn(record, table, around.at(-1)?.choices ?? ''),
+  });
   for (const key of ordered(keys, table, path)) {
     // Stryker disable next-line ConditionalExpression: only slower without it
     if (isWalkOver(walk)) break;
     const member = own(record, key);
     if (member === undefined) continue;
-    const below = treeBelow(tree, key);
     path.push(key);
-    const tables = table.members.get(key)?.tables() ?? (table.isClosed ? undefined : table.rest?.());
-    const note = notes?.get(key) ?? (tables === undefined ? strangeNote(path, record, table, known) : undefined);
-    const isSaid = note !== undefined && addNote(walk, note, below);
-    const isUnusedPart =
-      isSaid &&
-      // Stryker disable next-line ConditionalExpression: in the text of a time nothing else is noted
-      note.rule === 'hint/unused-part';
-    // A part that is not used gets only that hint.
-    if (tables !== undefined && !isUnusedPart) look(walk, member, tables, below);
+    lookAtMember(walk, key, member, notes?.get(key), treeBelow(tree, key));
     path.pop();
   }
+  around.pop();
   for (const holder of holders) told.delete(holder);
 }
 
+/** Looks at a member of the innermost object, about which a check of an object around it may have made a note. */
+function lookAtMember(
+  walk: Walk,
+  key: string,
+  member: unknown,
+  told: Note | undefined,
+  tree: FindingTree | undefined,
+): void {
+  const { known, path, around } = walk;
+  const { record, table, conditions } = around.at(-1) as Around;
+  const named = table.members.get(key);
+  const tables = named?.tables() ?? (table.isClosed ? undefined : table.rest?.());
+  const needed = known.off.has('hint/unused-part') ? undefined : conditions.get(key);
+  const unused = needed && unusedNote(needed, path, around, known);
+  // A part that is not used gets only that hint.
+  if (unused !== undefined && tables !== undefined) {
+    if (!isIdle(member, tables)) addNote(walk, unused, tree);
+    if (tree === undefined || tree.here.length === 0) return;
+  }
+  const note =
+    unused === undefined
+      ? (told ?? (tables === undefined ? strangeNote(path, record, table, known) : undefined))
+      : undefined;
+  const isTold = note !== undefined && addNote(walk, note, tree);
+  // One mistake gets one hint.
+  if (tables !== undefined && !(isTold && typeof member === 'string')) look(walk, member, tables, tree);
+}
+
+/** Checks of objects of a table. */
+const checksOf: (table: Table) => readonly Check[] = /* @__PURE__ */ byObject((table: Table) =>
+  Object.entries(checksByField).flatMap(([field, check]) => (table.members.has(field) ? [check] : [])),
+);
+
 /** Runs the checks of an object, and returns the objects with members about which they made notes. */
-function noteChecks({ known, path, told }: Walk, record: UnknownRecord, { schemas }: Table): readonly unknown[] {
+function noteChecks(
+  { known, path, told }: Walk,
+  record: UnknownRecord,
+  table: Table,
+  tree: FindingTree | undefined,
+): readonly unknown[] {
   // Stryker disable next-line ArrayDeclaration: no object is this text
   const holders: unknown[] = [];
-  for (const schema of schemas) {
-    for (const check of checksBySchema.get(schema) ?? []) {
-      check(record, path, known, (below, note) => {
-        const holder = valueAt(record, below.slice(0, -1));
-        const notes: Notes = told.get(holder) ?? new Map();
-        told.set(holder, notes.set(String(below.at(-1)), note));
-        holders.push(holder);
-      });
-    }
-  }
+  const noting = (below: Path, note: Note | undefined) => {
+    // A kind that is off must not take the place of another note.
+    if (note === undefined || known.off.has(note.rule)) return;
+    const last = below.at(-1) as Key;
+    const holder = valueAt(record, below.slice(0, -1));
+    const place = [...path, ...below.slice(0, -1)];
+    const all = told.get(holder) ?? [];
+    const notes = all.find((one) => isSamePath(one.path, place))?.notes;
+    if (notes === undefined) told.set(holder, [...all, { path: place, notes: new Map([[last, note]]) }]);
+    else notes.set(last, note);
+    holders.push(holder);
+  };
+  for (const check of checksOf(table)) check(record, path, known, noting, tree);
   return holders;
+}
+
+function notesAbout({ told, path }: Walk, value: unknown): Notes | undefined {
+  return told.get(value)?.find((one) => isSamePath(one.path, path))?.notes;
+}
+
+function isSamePath(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
 }
 
 function treeBelow(tree: FindingTree | undefined, key: Key): FindingTree | undefined {
@@ -243,18 +317,16 @@ function strangeNote(path: Path, record: UnknownRecord, table: Table, { campaign
     params: { kind: 'rule', received: shortened(key), ...(meant !== undefined && { suggestion: meant }) },
     mend: (draft, path) => {
       const fixes = meant === undefined ? [] : ofStranger(renamed(draft, path, meant));
-      return fixes.map((one) => ({ ...one, isChoice: true }));
+      return fixes.map(asChoice);
     },
   };
 }
 
 function unusedBecause(path: Path, value: unknown): Note {
-  return unusedPart({ params: { kind: 'rule' }, cause: isString(value) ? { path, value } : undefined });
-}
-
-/** Text that looks empty although it is not, and that trimming does not empty. */
-function invisibleNote(text: string): Note | undefined {
-  if (!isMissing(text) || /^\s*$/.test(text)) return undefined;
-  const mend: Note['mend'] = (draft, path) => (tableEntry(draft, path).isOptional ? [removal(draft, path)] : []);
-  return { rule: 'hint/invisible-text', params: { kind: 'rule' }, mend };
+  return {
+    rule: 'hint/unused-part',
+    params: { kind: 'rule' },
+    cause: isString(value) ? { path, value } : undefined,
+    mend: removing,
+  };
 }

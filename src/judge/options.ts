@@ -8,7 +8,7 @@ import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { checkedMessages } from './messages.js';
 
 /** The same type, from which the compiler infers nothing. TypeScript has one of its own from 5.4 on. */
-type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
+export type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
 
 /**
  * The options of every function that judges drafts.

@@ -43,6 +43,8 @@ export interface FixTitles {
   /** A list of one value becomes that value. */
   readonly fromList: (facts: FixFacts) => string;
   readonly trim: (facts: FixFacts) => string;
+  /** A text gets back what it lost, or loses what broke it. */
+  readonly correct: (facts: FixFacts) => string;
   readonly asDateTime: (facts: FixFacts) => string;
   readonly asColor: (facts: FixFacts) => string;
   /** Text is read as a number or as a date and time: the value says how. */

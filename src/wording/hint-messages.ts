@@ -9,12 +9,61 @@ export type HintId =
   | 'hint/unused-part'
   | 'hint/end-before-start'
   | 'hint/start-in-past'
+  | 'hint/offset'
+  | 'hint/clock-change'
   | 'hint/time-zone'
+  | 'hint/zone-abbreviation'
+  | 'hint/recurring-days'
+  | 'hint/empty-html'
+  | 'hint/open-expression'
+  | 'hint/encoded-expression'
   | 'hint/link-scheme'
-  | 'hint/invisible-text';
+  | 'hint/click-action'
+  | 'hint/insecure-picture'
+  | 'hint/broken-text'
+  | 'hint/invisible-text'
+  | 'hint/html-and-template'
+  | 'hint/key-twice'
+  | 'hint/all-users'
+  | 'hint/filter-value'
+  | 'hint/throttle'
+  | 'hint/primary-goals'
+  | 'hint/control-group'
+  | 'hint/small-geofence';
 
-/** The mistake in the scheme of a link: the word in the `names` of the params. */
-export type LinkProblem = 'one-letter' | 'javascript' | 'data';
+// What is wrong, where a kind of hint is about several mistakes: the first word in the `names` of the params.
+
+/** The mistake at the beginning of a link. */
+export type LinkProblem =
+  | 'one-letter'
+  | 'javascript'
+  | 'data'
+  | 'no-scheme'
+  | 'white-space'
+  | 'misspelled'
+  | 'one-slash'
+  | 'doubled';
+
+/** The mistake in a personalization expression. Of a block, the second name is that of its tag. */
+export type ExpressionProblem = 'variable' | 'tag' | 'block' | 'single-brace' | 'curly-quotes';
+
+/** How a text was damaged. */
+export type TextProblem = 'line-break' | 'replacement' | 'mojibake' | 'placeholder';
+
+/** How the clocks show a time. */
+export type ClockProblem = 'skipped' | 'twice';
+
+export type ClickProblem = 'no-value' | 'no-action';
+
+export type DaysProblem = 'no-day' | 'short-months';
+
+export type FilterValueProblem = 'between' | 'in';
+
+/** `a, b or c`, with the word of a language for "or". */
+export function alternatives(names: readonly string[], or: string): string {
+  const [last = ''] = names.slice(-1);
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${or} ${last}`;
+}
 
 /** The facts that the words of a hint are made of. */
 export interface HintFacts {

@@ -33,6 +33,8 @@ const push = (...parts: [string, Filling][]) => recipe('oneTimePush', ...parts);
 const varied = (...parts: [string, Filling][]) => recipe('variedPush', ...parts);
 const email = (...parts: [string, Filling][]) => recipe('email', ...parts);
 
+const hints = (of: Recipe): Recipe => ({ ...of, call: 'hints' });
+
 /** Texts that could be expensive, each for its own reason. The search starts from them. */
 export const cases: Readonly<Record<string, Recipe>> = {
   'one long text': push(['basic_details.name', text('plain')]),
@@ -188,4 +190,42 @@ export const cases: Readonly<Record<string, Recipe>> = {
   ),
 
   'one error of many': { ...push(['basic_details.tags', list(wrong)]), call: 'first' },
+
+  // Hints read texts that the verdict does not look at.
+  ...Object.fromEntries(
+    (
+      [
+        'opening',
+        'comments',
+        'styles',
+        'tags',
+        'entities',
+        'blocks',
+        'tagsOpen',
+        'braces',
+        'encoded',
+        'placeholders',
+        'mojibake',
+        'curly',
+        'slashes',
+        'open',
+        'expressions',
+        'plain',
+        'uri',
+      ] as const
+    ).flatMap((kind) => [
+      [`HTML for hints: ${kind}`, hints(email([`${inEmail}.html_content`, text(kind)]))],
+      [`a subject for hints: ${kind}`, hints(email([`${inEmail}.subject`, text(kind)]))],
+      [
+        `a deep link for hints: ${kind}`,
+        hints(push([`${android}.basic_details.default_click_action_value`, text(kind)])),
+      ],
+    ]),
+  ),
+  'a time zone for hints': hints(push(['scheduling_details.timezone', text('plain')])),
+  'pairs for hints': hints(push([`${android}.basic_details.key_value_pairs`, list(thing('pair'))])),
+  'filters for hints': hints(push([segmentation, groups(99, list(thing('user')))])),
+  'buttons for hints': hints(push([`${android}.buttons`, list(thing('button', 'btn_name', text('open', 10)))])),
+  'content for hints': hints(varied(['campaign_content', content(60, 60, 0, thing('push'))])),
+  'keys for hints': hints(push(['basic_details', object('alike', 40, wrong)])),
 };

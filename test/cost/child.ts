@@ -1,6 +1,7 @@
 // Measures one text after another. A process of its own: it has little memory, and it is killed when it takes too long.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { german } from '../../src/de.js';
+import { hintsFor } from '../../src/hints.js';
 import {
   explainDraft,
   fieldErrors,
@@ -45,6 +46,8 @@ function judged({ call }: Recipe, draft: unknown, current: unknown): number {
       return errorsIn(validateUpdate(draft, { state: 'ACTIVE', draft: current }, workspace));
     case 'german':
       return errorsIn(validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german }));
+    case 'hints':
+      return hintsFor(draft, { now: '2026-01-01T00:00Z' }).length;
     case 'form': {
       const explanation = explainDraft(withoutBlanks(draft), 'DRAFT_PUBLISH', workspace);
       fieldErrors(explanation);

@@ -13,9 +13,9 @@ export interface Recipe {
   readonly parts: readonly Part[];
 }
 
-/** The call: a verdict in one of the modes, one with `maxErrors: 1`, or one on a patch that equals the draft. */
+/** The call: a verdict in one of the modes, one with `maxErrors: 1`, one on a patch that equals the draft, or hints. */
 type Call = (typeof calls)[number];
-export const calls = ['publish', 'lenient', 'first', 'update', 'german', 'form'] as const;
+export const calls = ['publish', 'lenient', 'first', 'update', 'german', 'form', 'hints'] as const;
 
 export interface Part {
   /** A path; objects on the way are made where they are missing. */
@@ -70,6 +70,20 @@ const texts = {
   control: () => '\u0000\u202e',
   surrogates: () => '\ud800',
   different: (number: number) => `${number} `,
+  // What hints look for in texts.
+  opening: () => '<',
+  comments: () => '<!--',
+  styles: () => '<style>',
+  tags: () => '<p title="',
+  entities: () => '&nbsp;',
+  blocks: () => '{% if a %}',
+  tagsOpen: () => '{%',
+  braces: () => '{user.',
+  encoded: () => '%7B%7B',
+  placeholders: () => 'hi null undefined ',
+  mojibake: () => '\u00c3\u00bc\u00e2\u0080',
+  curly: () => '{{ \u201ca\u201d }}',
+  slashes: () => 'https:/',
   // One or two letters off what an enumeration allows: the longest comparisons that a suggestion needs.
   nearly: (number: number) => nearly[number % nearly.length] ?? '',
 } satisfies Record<string, (number: number) => string>;

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const folder = mkdtempSync(join(tmpdir(), 'cost-'));
-const built = new URL('../../dist/index.js', import.meta.url);
+const built = (name) => new URL(`../../dist/${name}.js`, import.meta.url).href;
 const entry = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 try {
@@ -23,7 +23,10 @@ try {
       {
         name: 'the built library instead of its source',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /src\/index\.js$/ }, () => ({ path: built.href, external: true })),
+          onResolve({ filter: /src\/(?:index|hints)\.js$/ }, ({ path }) => ({
+            path: built(basename(path, '.js')),
+            external: true,
+          })),
       },
     ],
   });

@@ -1,9 +1,10 @@
 import { formGerman, formGermanFixTitles, formGermanHintMessages } from '../../src/de.js';
 import { proposalsFor, toFix } from '../../src/fixes/fix.js';
-import { type Hint, type HintOptions, hintsFor } from '../../src/hints.js';
+import { type Hint, hintsFor } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { formEnglish, formEnglishFixTitles, formEnglishHintMessages } from '../../src/words.js';
 import { type Edit, edited } from '../edit.js';
+import { hintCases } from '../hints/cases.js';
 import { distinct, type Golden, golden, type Told } from '../reference/golden.js';
 import { type DraftName, drafts, workspaces } from './drafts.js';
 import { groupOf } from './explained.js';
@@ -104,35 +105,10 @@ const mistakes: readonly (readonly [DraftName, Edit])[] = [
   ['eventPush', { 'trigger_condition.included_filters.filters.1.value': undefined }],
 ];
 
-/** Hints of every kind, in each wording. */
-const hinted: readonly (readonly [DraftName, Edit, HintOptions?])[] = [
-  ['oneTimePush', { 'delivery_controls.campaign_throtle_rpm': 100, 'delivery_controls.blinking': 1 }],
-  ['oneTimePush', { [`${android}.timer`]: { timer_ends_at: 'DURATION' }, trigger_condition: {} }],
-  ['oneTimePush', { 'campaign_content.content.push.web': { template_type: 'BASIC', basic_details: {} } }],
-  ['oneTimePush', { 'basic_details.platforms': ['ANDROID'] }],
-  ['oneTimePush', { 'scheduling_details.expiry_time': '2020-01-01T09:30' }],
-  ['oneTimePush', {}, { now: '2100-01-01T00:00Z' }],
-  ['oneTimePush', { 'scheduling_details.timezone': 'Europe/Berln' }],
-  ['oneTimePush', { 'scheduling_details.timezone': 'Middle-earth' }],
-  ...['c:x', 'javascript:x', 'data:x'].map((value): [DraftName, Edit] => ['oneTimePush', { [image]: value }]),
-  ['oneTimePush', { 'basic_details.name': '\u200b' }],
-  [
-    'oneTimePush',
-    {
-      'segmentation_details.included_filters.filters': [
-        {
-          filter_type: 'actions',
-          action_name: 'bought',
-          attributes: { filters: [{ data_type: 'string', name: 'city', operator: 'exists', project_name: 'x' }] },
-        },
-      ],
-    },
-  ],
-];
-
-/** The words of hints, in English and German. */
+/** The words of hints of every kind, in English and German. */
 export function toldOfHints(): { hint: Hint; english: string; german: string }[] {
-  return hinted.flatMap(([name, edit, options]) => {
+  const cases = Object.values(hintCases).flatMap(({ wrong }) => wrong);
+  return cases.flatMap(({ draft: name, edit, options }) => {
     const draft = edited(drafts[name], edit);
     const inGerman = hintsFor(draft, { ...options, messages: formGermanHintMessages });
     return hintsFor(draft, { ...options, messages: formEnglishHintMessages }).map((hint, index) => ({
@@ -155,14 +131,8 @@ function textsOf({ finding, english, german, fixes }: ToldInForms): { readonly t
 /** To be read when a word changes: the words for people who fill in forms, in both languages. */
 export function describedFormWords(): Golden {
   const examples = distinct(toldOfExamples().map(textsOf));
-  const hints = toldOfHints().flatMap(({ hint: { rule, field }, english, german }) => [
-    `${rule} at ${field}`,
-    `  ${english}`,
-    `  ${german}`,
-  ]);
   return golden(
     { title: 'Findings', texts: examples.map(({ told }) => told) },
     { title: 'Titles of fixes', texts: examples.flatMap(({ titles }) => titles) },
-    { title: 'Hints', lines: hints },
   );
 }

@@ -87,7 +87,7 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
   applyAllFixes: [(options) => applyAllFixes(draft, 'LENIENT', workspace, options), { ...judging, titles: undefined }],
   hintsFor: [
     (options) => hintsFor(draft, options),
-    { now: new Date(0), timeZones: [], messages: undefined, titles: undefined, rules: house },
+    { now: new Date(0), timeZones: [], messages: undefined, titles: undefined, rules: house, off: ['acme/utm'] },
   ],
   describeDraft: [
     (options) => describeDraft(draft, workspace, options).explanation,

@@ -1,5 +1,7 @@
 // Without this, the pages of rules, decisions and sections could be out of date.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { hintCatalogue } from '../../src/hints.js';
 import { ruleCatalogue } from '../../src/index.js';
 import { exemplified } from '../examples/explained.js';
 import { excerptOf, expand, shallow } from '../reference/excerpt.js';
@@ -24,6 +26,28 @@ describe('the reference of the rules', () => {
       expect(JSON.stringify(excerpt).length, id).toBeLessThan(1_500);
       expect(fix, id).toMatch(/^(set|leave out|none).*\.$/);
     }
+  });
+});
+
+describe('the reference of the hints', () => {
+  it('shows of every kind a wrong draft, a right one, and when to ignore it', () => {
+    const page = rulesPage();
+    for (const { id, statement, spec } of hintCatalogue) {
+      const [, entry = ''] = page.split(`\n### ${id}\n`);
+      const [body = ''] = entry.split(/\n##+ /, 1);
+      expect(body, id).toContain(
+        `\n${statement}\n\nA hint: it refuses nothing. Specification: ${spec}.\n\nWhen to ignore it: `,
+      );
+      expect(body.match(/```json\n/g), id).toHaveLength(2);
+      expect(body.length, id).toBeLessThan(3_500);
+      expect(body, id).not.toMatch(/[\p{Cf}]/u);
+    }
+  });
+
+  it('has links to every kind in the table of the page about hints', () => {
+    const page = readFileSync('examples/pages/live-feedback.md', 'utf8');
+    const named = [...page.matchAll(/^\| \[`(hint\/[a-z-]+)`\]\(rules\.md#(.+)\) \|/gm)].map(([, id]) => id);
+    expect(named).toEqual(hintCatalogue.map(({ id }) => id));
   });
 });
 

@@ -7,6 +7,7 @@ import type { JsonSchema } from './json-schema.js';
 export function configSchema(): JsonSchema {
   const text = { type: 'string', minLength: 1 };
   const texts = { type: 'array', items: text };
+  const offSchema = { type: 'object', properties: { off: texts }, required: ['off'], additionalProperties: false };
   const shapeOf = (is: ConfigMember['is']): JsonSchema => {
     switch (is) {
       case 'path':
@@ -16,8 +17,8 @@ export function configSchema(): JsonSchema {
         return texts;
       case 'number':
         return { type: 'integer', minimum: 0 };
-      case 'boolean':
-        return { type: 'boolean' };
+      case 'hints':
+        return { anyOf: [{ type: 'boolean' }, offSchema] };
       case 'severities':
         return { type: 'object', additionalProperties: { enum: severityChoices } };
       default:

@@ -1,5 +1,6 @@
 import { readsOf } from '../../src/core/rule.js';
 import { type Fix, fixesFor } from '../../src/fixes.js';
+import { type Hint, type HintInfo, hintCatalogue, hintsFor } from '../../src/hints.js';
 import {
   explainDraft,
   explainUpdate,
@@ -15,6 +16,8 @@ import { exemplified } from '../examples/explained.js';
 import { type Fixable, fixable } from '../examples/fixes.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
+import type { RightCase } from '../hints/case.js';
+import { hintCases } from '../hints/cases.js';
 import { decisions } from '../specification/decisions.js';
 import { isIn, keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
 import { chapters as sectionChapters } from '../specification/sections.js';
@@ -228,10 +231,60 @@ function coverage(): string {
   ].join('\n\n');
 }
 
+// Hints.
+
+/** The part of a draft that shows what a case is about. */
+function caseExcerpt({ edit, options }: RightCase, draft: unknown, hint: Hint): string {
+  const because = hint.params.because?.field ?? '';
+  const fields = [...Object.keys(edit), hint.field, because].map((field) => field.split('.'));
+  const part = excerptOf(
+    draft,
+    fields.filter(([first]) => first !== ''),
+  );
+  const now = options?.now;
+  const clock = now === undefined ? '' : `\`now\` is ${code(typeof now === 'string' ? now : now.toISOString())}:\n\n`;
+  return `${clock}${printed(part)}`;
+}
+
+/** As JSON in a block. Characters that nobody sees are escaped. */
+function printed(part: unknown): string {
+  return `\`\`\`json\n${visible(shown(shallow(part, DEEPEST)))}\n\`\`\``;
+}
+
+function visible(text: string): string {
+  const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return text.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (char) =>
+    char === '\n' ? char : escaped(char),
+  );
+}
+
+function hintEntry({ id, statement, spec }: HintInfo): string {
+  const { ignore, wrong, right } = hintCases[id];
+  const [one] = wrong;
+  const near = right.find(({ edit }) => Object.keys(edit).length > 0);
+  if (one === undefined || near === undefined) throw new Error(`${id} has no example`);
+  const draft = edited(drafts[one.draft], one.edit);
+  const [hint] = hintsFor(draft, one.options);
+  if (hint === undefined) throw new Error(`${id} is not told`);
+  return [
+    `### ${id}`,
+    statement,
+    `A hint: it refuses nothing. Specification: ${spec}.`,
+    // An editor shows what stands before the first excerpt.
+    `When to ignore it: ${ignore.slice(0, 1).toLowerCase()}${ignore.slice(1)}`,
+    caseExcerpt(one, draft, hint),
+    `- \`${cut(hint.field)}\`: ${visible(hint.issue)}`,
+    ...(hint.fixes.length === 0 ? [] : [`Quick fixes:\n\n${visible(hint.fixes.map(button).join('\n'))}`]),
+    `No hint: ${near.what}.`,
+    caseExcerpt(near, edited(drafts[near.draft], near.edit), hint),
+  ].join('\n\n');
+}
+
 /** The reference of all rules, in Markdown. */
 export function rulesPage(): string {
   const found = chapters();
-  const contents = [...found].map(([chapter, rules]) => `- [${chapter}](#${chapter}): ${rules.length}`).join('\n');
+  const lines = [...found].map(([chapter, rules]) => `- [${chapter}](#${chapter}): ${rules.length}`);
+  const contents = [...lines, `- [Hints](#hints): ${hintCatalogue.length}`].join('\n');
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
@@ -243,6 +296,14 @@ tests run; do not edit it.
 ${contents}
 
 ${body}
+
+## Hints
+
+What the verdict accepts, and is probably not meant: see [live feedback](live-feedback.md#hints-valid-values-that-are-probably-not-meant). Of
+each kind, there is an excerpt of a draft with such a hint, what the hint says, an excerpt of a similar draft without one, and when it is right
+to ignore the hint. A kind that you never want can be switched off.
+
+${hintCatalogue.map(hintEntry).join('\n\n')}
 
 ## Coverage of the specification
 

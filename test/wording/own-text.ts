@@ -1,12 +1,16 @@
 import type { Finding, FindingParams } from '../../src/index.js';
 import type { FixFacts } from '../../src/wording/fix-titles.js';
 import { languagesByCode } from '../../src/wording/languages.js';
+import { problems } from '../hints/problems.js';
 import { allFields } from '../reference/described-fields.js';
 
 /** The names that the library gives: of fields, of `default`, and of variations by their numbers. */
 const keys: ReadonlySet<unknown> = new Set([...allFields.map((field) => field.keys.at(-1)), 'default']);
-/** The values that tables have: messages repeat them as they are, or by their labels. */
-const values: ReadonlySet<unknown> = new Set(Object.values(languagesByCode.en.valueLabels).flatMap(Object.keys));
+/** The values that tables have: messages repeat them as they are, or by their labels. And the mistakes that hints distinguish. */
+const values: ReadonlySet<unknown> = new Set([
+  ...Object.values(languagesByCode.en.valueLabels).flatMap(Object.keys),
+  ...Object.values(problems).flatMap(Object.keys),
+]);
 
 function isOwn(text: unknown): boolean {
   return typeof text === 'string' && !keys.has(text) && !values.has(text) && !/^variation_\d+$/.test(text);

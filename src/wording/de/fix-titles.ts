@@ -48,6 +48,7 @@ export const germanFixTitles: FixTitles = /* @__PURE__ */ inPack(
     asList: (facts) => titled(facts, (_, inField) => `Aus ${inField} eine Liste machen`),
     fromList: (facts) => titled(facts, (field) => `${field} aus der Liste herausnehmen`),
     trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
+    correct: (facts) => titled(facts, (field) => `${field} berichtigen`),
     asDateTime: (facts) =>
       titled(
         facts,

@@ -46,6 +46,7 @@ const titles: FixTitles = {
   fromList: (facts) =>
     titled(facts, (_, inField) => `Den einen Eintrag von ${inField} behalten`, 'Den einen Eintrag behalten'),
   trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
+  correct: (facts) => titled(facts, (field) => `${field} berichtigen`),
   asDateTime: (facts) =>
     titled(
       facts,

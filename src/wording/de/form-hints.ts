@@ -1,16 +1,72 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
-import { formPack } from '../form-words.js';
-import type { HintMessages, LinkProblem } from '../hint-messages.js';
+import { formPack, type Told } from '../form-words.js';
+import {
+  alternatives,
+  type ClickProblem,
+  type ClockProblem,
+  type DaysProblem,
+  type ExpressionProblem,
+  type FilterValueProblem,
+  type HintMessages,
+  type LinkProblem,
+  type TextProblem,
+} from '../hint-messages.js';
 import { inPack } from '../message-pack.js';
 import { cause, formWords, label, labelOfCause, quoted } from './form-messages.js';
 import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
-  'one-letter': 'Diese beginnt wie eine Datei auf einem Laufwerk, die keine App öffnet',
+  'one-letter': 'Diese beginnt wie der Name einer Datei',
   javascript: 'Diese beginnt mit javascript:, was die meisten Apps nicht öffnen',
   data: 'Diese beginnt mit data:, was die meisten Apps nicht öffnen',
+  'no-scheme': 'Am Anfang fehlt https:// oder etwas wie myapp://',
+  'white-space': 'Um diese stehen Leerzeichen oder Zeilenumbrüche',
+  misspelled: 'https:// am Anfang ist falsch geschrieben',
+  'one-slash': 'Hinter https: oder http: fehlt ein Schrägstrich',
+  doubled: 'Diese beginnt zweimal mit https:// oder http://',
 };
+
+const clockProblems: Readonly<Record<ClockProblem, string>> = {
+  skipped: 'überspringen die Uhren diese Zeit',
+  twice: 'zeigen die Uhren diese Zeit zweimal',
+};
+
+const clickProblems: Readonly<Record<ClickProblem, (name: string) => string>> = {
+  'no-value': (name) => `Für ${name} eine Adresse eingeben: Ohne sie öffnet ein Klick nichts`,
+  'no-action': (name) => `Für ${name} eine Klickaktion wählen: Ohne sie öffnet ein Klick es nicht`,
+};
+
+const daysProblems: Readonly<Record<DaysProblem, string>> = {
+  'no-day': 'Die Tage wählen, an denen die Kampagne gesendet wird: Noch ist keiner gewählt',
+  'short-months':
+    'Diesen Tag prüfen: Nicht jeder Monat hat ihn, und nichts sagt, wann die Kampagne im Februar gesendet wird',
+};
+
+const filterValues: Readonly<Record<FilterValueProblem, string>> = {
+  between: 'Ein Vergleich mit „between“ braucht zwei Werte',
+  in: 'Ein Vergleich mit „in“ braucht einen Eintrag je Wert, keinen einzelnen Text',
+};
+
+const expressionProblems: Readonly<Record<ExpressionProblem, (tag: string) => string>> = {
+  variable: () => 'Ein Platzhalter beginnt mit {{ und endet nicht mit }}',
+  tag: () => 'Ein Platzhalter beginnt mit {% und endet nicht mit %}',
+  block: (tag) => `Der Block ${quoted(tag)} hat kein Ende`,
+  'single-brace': () => 'Ein Platzhalter braucht auf jeder Seite zwei Klammern, {{ und }}',
+  'curly-quotes': () => 'Ein Platzhalter erwartet " oder \', keine runden Gänsefüßchen',
+};
+
+const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
+  'line-break': () => 'Alles muss auf einer Zeile stehen',
+  replacement: () => 'Ein Zeichen darin ist verloren gegangen',
+  mojibake: () => 'Einige Zeichen darin sind beschädigt',
+  placeholder: (word) => `Es steht ${quoted(word)} darin, wo ein Wert gefehlt hat`,
+};
+
+function problemOf<Of>(words: Readonly<Record<string, Of>>, { params: { names = [] } }: Told): Of {
+  // A hint about several mistakes names its own.
+  return words[names[0] as string] as Of;
+}
 
 const hints: FormHints = {
   'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
@@ -31,13 +87,48 @@ const hints: FormHints = {
     `Für ${name} eine spätere Zeit wählen: ${received} liegt vor dem Beginn, ${because?.value}`,
   'hint/start-in-past': ({ name, params: { received } }) =>
     `Für ${name} eine spätere Zeit wählen: ${received} liegt in der Vergangenheit`,
-  'hint/time-zone': ({ params: { received, suggestion } }) =>
-    `Eine Zeitzone wählen, die es gibt: ${quoted(received)} ist unbekannt${
-      suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`
-    }`,
-  'hint/link-scheme': ({ name, params: { names = [] } }) =>
-    `Für ${name} eine andere Adresse eingeben: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
+  'hint/offset': ({ name, params: { received, expected, because } }) =>
+    `${name} in der gewählten Zeitzone angeben: ${received} hat einen anderen Abstand zu UTC als dann ${quoted(because?.value)}, nämlich ${expected}`,
+  'hint/clock-change': (told) =>
+    `Für ${told.name} eine andere Zeit wählen: In ${quoted(told.params.because?.value)} ${problemOf(clockProblems, told)} (${told.params.received})`,
+  'hint/time-zone': ({ params: { received, suggestion, names } }) => {
+    const better = suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`;
+    return names === undefined
+      ? `Eine Zeitzone wählen, die es gibt: ${quoted(received)} ist unbekannt${better}`
+      : `Eine Zeitzone mit ihrem Namen wählen oder einen Abstand wie +05:30 angeben; angegeben ist ${quoted(received)}${better}`;
+  },
+  'hint/zone-abbreviation': ({ params: { received, names = [] } }) =>
+    `Eine Zeitzone mit ihrem Namen wählen: ${quoted(received)} ${names.length > 0 ? `kann ${alternatives(names, 'oder')} sein` : 'ist eine Abkürzung'}`,
+  'hint/recurring-days': (told) => problemOf(daysProblems, told),
+  'hint/empty-html': ({ name }) => `${name} ausfüllen: Noch ist weder Text noch Bild oder Schaltfläche darin`,
+  'hint/open-expression': (told) => {
+    const { names = [], received } = told.params;
+    const where = received === undefined ? '' : `, bei ${quoted(received)}`;
+    return `${told.name} prüfen: ${problemOf(expressionProblems, told)(String(names[1]))}${where}`;
+  },
+  'hint/encoded-expression': ({ name }) =>
+    `${name} prüfen: Die Klammern eines Platzhalters sind als %7B und %7D geschrieben, und so wird er gesendet`,
+  'hint/link-scheme': (told) => `Für ${told.name} eine andere Adresse eingeben: ${problemOf(linkProblems, told)}`,
+  'hint/click-action': (told) => problemOf(clickProblems, told)(told.name),
+  'hint/insecure-picture': ({ name }) => `In ${name} https statt http schreiben: iPhones laden es sonst nicht`,
+  'hint/broken-text': (told) => `${told.name} prüfen: ${problemOf(textProblems, told)(String(told.params.received))}`,
   'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,
+  'hint/html-and-template': ({ name }) =>
+    `${name} oder die gespeicherte Vorlage behalten: Nur eines von beiden wird gesendet`,
+  'hint/key-twice': ({ name, params: { received } }) =>
+    `Für ${name} einen anderen Text eingeben: ${quoted(received)} gibt es schon, und nur einer der Werte kommt an`,
+  'hint/all-users': ({ name }) =>
+    `${name} entfernen oder nicht an alle Nutzer senden: Bei allen Nutzern schränkt das nichts ein`,
+  'hint/filter-value': (told) => `${told.name} prüfen: ${problemOf(filterValues, told)}`,
+  'hint/throttle': ({ name, params: { received } }) =>
+    `Für ${name} eine größere Zahl wählen oder das Feld leer lassen: Bei ${received} wird nichts gesendet`,
+  'hint/primary-goals': () => 'Ein einziges Hauptziel wählen: Ein anderes Ziel ist es schon',
+  'hint/control-group': ({ name, params: { received } }) =>
+    received === 0
+      ? `Für ${name} eine größere Zahl wählen oder sie ausschalten: Bei 0 ist niemand in der Kontrollgruppe`
+      : `Für ${name} eine kleinere Zahl wählen: Bei ${received} erhält niemand die Kampagne`,
+  'hint/small-geofence': ({ name, params: { received, minimum } }) =>
+    `Für ${name} mindestens ${minimum} Meter wählen: Bei ${received} bemerken Telefone nicht zuverlässig, dass jemand kommt oder geht`,
 };
 
 /**

@@ -33,6 +33,7 @@ export const englishFixTitles: FixTitles = {
   asList: (facts) => titled(facts, (field) => `Write ${field} as a list`),
   fromList: (facts) => titled(facts, (field) => `Take ${field} out of the list`),
   trim: (facts) => titled(facts, (field) => `Remove the spaces around ${field}`),
+  correct: (facts) => titled(facts, (field) => `Correct ${field}`),
   asDateTime: (facts) => titled(facts, (field) => `Put a T between date and time of ${field}`),
   asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
   readAs: (facts) => titled(facts, (field) => `Write ${field} as ${quoted(facts.value)}`),

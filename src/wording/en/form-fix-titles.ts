@@ -45,6 +45,7 @@ export const formEnglishFixTitles: FixTitles = {
   asList: (facts) => titled(facts, (field) => `Make one entry of ${field}`),
   fromList: (facts) => titled(facts, (field) => `Keep the one entry of ${field}`),
   trim: (facts) => titled(facts, (field) => `Remove the spaces around ${field}`),
+  correct: (facts) => titled(facts, (field) => `Correct ${field}`),
   asDateTime: (facts) => titled(facts, (field) => `Put a T between date and time of ${field}`),
   asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
   readAs: (facts) => titled(facts, (field) => `Write ${field} as ${quoted(facts.value)}`),

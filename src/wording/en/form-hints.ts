@@ -1,42 +1,134 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
-import { formPack } from '../form-words.js';
-import type { HintMessages, LinkProblem } from '../hint-messages.js';
+import { formPack, type Told } from '../form-words.js';
+import {
+  alternatives,
+  type ClickProblem,
+  type ClockProblem,
+  type DaysProblem,
+  type ExpressionProblem,
+  type FilterValueProblem,
+  type HintMessages,
+  type LinkProblem,
+  type TextProblem,
+} from '../hint-messages.js';
 import { inPack } from '../message-pack.js';
 import { cause, formWords, label, labelOfCause, quoted, the } from './form-messages.js';
 import { formNaming } from './form-naming.js';
 
+// What is wrong, by the first word in `params.names`.
+
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
-  'one-letter': 'this one begins like a file on a disk, which no app opens',
+  'one-letter': 'this one begins like the name of a file',
   javascript: 'this one begins with javascript:, which most apps refuse to open',
   data: 'this one begins with data:, which most apps refuse to open',
+  'no-scheme': 'https:// or something like myapp:// is missing at the beginning',
+  'white-space': 'this one has spaces or line breaks around it',
+  misspelled: 'https:// at the beginning is misspelled',
+  'one-slash': 'a slash is missing after https: or http:',
+  doubled: 'this one begins with https:// or http:// twice',
 };
+
+const clockProblems: Readonly<Record<ClockProblem, string>> = {
+  skipped: 'the clocks skip this time',
+  twice: 'the clocks show this time twice',
+};
+
+const clickProblems: Readonly<Record<ClickProblem, (name: string) => string>> = {
+  'no-value': (name) => `Enter an address for ${the(name)}: without one, a click opens nothing`,
+  'no-action': (name) => `Choose a click action for ${the(name)}: without one, a click does not open it`,
+};
+
+const daysProblems: Readonly<Record<DaysProblem, string>> = {
+  'no-day': 'Choose the days on which the campaign is sent: so far there is none',
+  'short-months': 'Check this day: not every month has it, and nothing says when the campaign is sent in February',
+};
+
+const filterValues: Readonly<Record<FilterValueProblem, string>> = {
+  between: 'a comparison with “between” needs two values',
+  in: 'a comparison with “in” takes one entry for each value, not one text',
+};
+
+const expressionProblems: Readonly<Record<ExpressionProblem, (tag: string) => string>> = {
+  variable: () => 'a placeholder begins with {{ and does not end with }}',
+  tag: () => 'a placeholder begins with {% and does not end with %}',
+  block: (tag) => `the block ${quoted(tag)} has no end`,
+  'single-brace': () => 'a placeholder needs two braces on each side, {{ and }}',
+  'curly-quotes': () => 'a placeholder takes straight quotation marks, not curly ones',
+};
+
+const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
+  'line-break': () => 'it must be on one line',
+  replacement: () => 'a character in it was lost',
+  mojibake: () => 'some characters in it are broken',
+  placeholder: (word) => `it says ${quoted(word)}, where a value was missing`,
+};
+
+function problemIn<Of>(words: Readonly<Record<string, Of>>, { params: { names = [] } }: Told): Of {
+  // A hint about several mistakes names its own.
+  return words[names[0] as string] as Of;
+}
 
 const hints: FormHints = {
   'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
     `Check ${quoted(key)}: there is no such field, and it is ignored${
       suggestion === undefined
         ? ''
-        : `; ${the(nameIn(formNaming, [...path.slice(0, -1), String(suggestion)]))} was probably meant`
+        : `; you probably mean ${the(nameIn(formNaming, [...path.slice(0, -1), String(suggestion)]))}`
     }`,
   'hint/unused-part'(told) {
     const { because, expected } = told.params;
     if (expected !== undefined)
       return `Remove ${the(told.name)}, or select ${label({ path: ['platforms'] }, expected)}: only content of selected platforms is used`;
-    if (because === undefined) return `Remove ${the(told.name)}: it is not used here`;
-    return `Remove ${the(told.name)}: it is not used while ${the(labelOfCause(formNaming, because))} is ${quoted(cause(told))}`;
+    if (because === undefined) return `Remove ${the(told.name)}: this is not used here`;
+    return `Remove ${the(told.name)}: this is not used while ${the(labelOfCause(formNaming, because))} is ${quoted(cause(told))}`;
   },
   'hint/end-before-start': ({ name, params: { received, because } }) =>
     `Choose a later time for ${the(name)}: ${received} is before the start, ${because?.value}`,
   'hint/start-in-past': ({ name, params: { received } }) =>
     `Choose a later time for ${the(name)}: ${received} is in the past`,
-  'hint/time-zone': ({ params: { received, suggestion } }) =>
-    `Choose a time zone that exists: ${quoted(received)} is unknown${
-      suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`
-    }`,
-  'hint/link-scheme': ({ name, params: { names = [] } }) =>
-    `Enter another address as ${the(name)}: ${names.map((problem) => linkProblems[problem as LinkProblem]).join()}`,
+  'hint/offset': ({ name, params: { received, expected, because } }) =>
+    `Write ${the(name)} in the chosen time zone: ${received} has another offset than ${quoted(because?.value)} has then, ${expected}`,
+  'hint/clock-change': (told) =>
+    `Choose another time for ${the(told.name)}: in ${quoted(told.params.because?.value)}, ${problemIn(clockProblems, told)} (${told.params.received})`,
+  'hint/time-zone': ({ params: { received, suggestion, names } }) => {
+    const better = suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`;
+    return names === undefined
+      ? `Choose a time zone that exists: ${quoted(received)} is unknown${better}`
+      : `Choose a time zone by its name, or write an offset such as +05:30; now it is ${quoted(received)}${better}`;
+  },
+  'hint/zone-abbreviation': ({ params: { received, names = [] } }) =>
+    `Choose a time zone by its name: ${quoted(received)} ${names.length > 0 ? `may be ${alternatives(names, 'or')}` : 'is an abbreviation'}`,
+  'hint/recurring-days': (told) => problemIn(daysProblems, told),
+  'hint/empty-html': ({ name }) => `Fill in ${the(name)}: there is no text, picture or button in it yet`,
+  'hint/open-expression': (told) => {
+    const { names = [], received } = told.params;
+    const where = received === undefined ? '' : `, at ${quoted(received)}`;
+    return `Check ${the(told.name)}: ${problemIn(expressionProblems, told)(String(names[1]))}${where}`;
+  },
+  'hint/encoded-expression': ({ name }) =>
+    `Check ${the(name)}: the braces of a placeholder are written as %7B and %7D, and it is sent like that`,
+  'hint/link-scheme': (told) => `Enter another address as ${the(told.name)}: ${problemIn(linkProblems, told)}`,
+  'hint/click-action': (told) => problemIn(clickProblems, told)(told.name),
+  'hint/insecure-picture': ({ name }) => `Put https in place of http in ${the(name)}: iPhones do not load it otherwise`,
+  'hint/broken-text': (told) =>
+    `Check ${the(told.name)}: ${problemIn(textProblems, told)(String(told.params.received))}`,
   'hint/invisible-text': ({ name }) => `Type ${the(name)} again: it holds only invisible characters`,
+  'hint/html-and-template': ({ name }) => `Keep ${the(name)} or the saved template: only one of the two is sent`,
+  'hint/key-twice': ({ name, params: { received } }) =>
+    `Write another text as ${the(name)}: ${quoted(received)} is there already, and only one of the values arrives`,
+  'hint/all-users': ({ name }) =>
+    `Remove ${the(name)}, or do not send to all users: as long as all users get the campaign, this narrows nothing`,
+  'hint/filter-value': (told) => `Check ${the(told.name)}: ${problemIn(filterValues, told)}`,
+  'hint/throttle': ({ name, params: { received } }) =>
+    `Choose a larger number for ${the(name)}, or leave it empty: with ${received}, nothing is sent`,
+  'hint/primary-goals': () => 'Choose one primary goal: another goal is the primary one already',
+  'hint/control-group': ({ name, params: { received } }) =>
+    received === 0
+      ? `Choose a larger number for ${the(name)}, or switch it off: with 0, nobody is in the control group`
+      : `Choose a smaller number for ${the(name)}: with ${received}, nobody is sent the campaign`,
+  'hint/small-geofence': ({ name, params: { received, minimum } }) =>
+    `Choose at least ${minimum} meters for ${the(name)}: with ${received}, phones do not notice reliably that somebody enters or leaves`,
 };
 
 /**

@@ -1,0 +1,66 @@
+// Without this, text that broke on its way could stay unseen, or right text of some language be taken for broken.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { brokenText } from '../../src/hints/broken-text.js';
+import { runs } from '../testing/runs.js';
+import { workOn } from '../work-time.js';
+import { brokenTexts, ordinaryTexts, rightExpressions, type TextCase } from './text-cases.js';
+
+const subject = { isHtml: false, isOneLine: true, isPair: false };
+const html = { isHtml: true, isOneLine: false, isPair: false };
+const pair = { isHtml: false, isOneLine: false, isPair: true };
+
+const cases: [problem: string, one: TextCase][] = Object.entries(brokenTexts).flatMap(([problem, all]) =>
+  all.map((one): [string, TextCase] => [problem, one]),
+);
+
+it.each(cases)('%s: $1.text', (problem, { text, mended }) => {
+  const found = brokenText(text, subject);
+  expect([found?.problem, found?.mended]).toEqual([problem, mended]);
+  if (mended !== undefined) expect(brokenText(mended, subject)).toBeUndefined();
+});
+
+it('there are enough right texts', () => {
+  expect(new Set(ordinaryTexts).size).toBeGreaterThan(150);
+});
+
+it.each([...ordinaryTexts, ...rightExpressions, ''])('%j is right', (text) => {
+  for (const kind of [subject, html, pair]) expect(brokenText(text, kind)).toBeUndefined();
+});
+
+it('right texts are right in a row', () => {
+  const texts = fc.array(fc.constantFrom(...ordinaryTexts), { maxLength: 6 });
+  // Beside a greeting, or in another language, `undefined` would be no word.
+  const apart = (parts: string[]) =>
+    parts.filter((text) => !/hallo|hi |hello|hej|hoi|merhaba|ciao|olá|hola|beste|undefined/i.test(text));
+  fc.assert(
+    fc.property(texts, (parts) => {
+      expect(brokenText(apart(parts).join(' | '), subject)).toBeUndefined();
+    }),
+    runs(500),
+  );
+});
+
+it('in HTML, what people see counts, and in pairs the whole value', () => {
+  expect(brokenText('<p>Hi <b>undefined</b>,</p>', html)).toEqual({ problem: 'placeholder', word: 'undefined' });
+  expect(brokenText('<p>Hello</p><script>x = "Hi undefined,"</script>', html)).toBeUndefined();
+  expect(brokenText('<p>a</p>\n<p>b</p>', { ...html, isOneLine: true })).toBeUndefined();
+  expect(brokenText('Hi undefined,', pair)).toBeUndefined();
+  expect(brokenText('null', pair)).toBeUndefined();
+  expect(brokenText('NaN', pair)).toEqual({ problem: 'placeholder', word: 'NaN' });
+});
+
+it('expressions may have any words and lines', () => {
+  expect(brokenText('Hi {{ name | default: null }}, {% if a == undefined %}b{% endif %}', subject)).toBeUndefined();
+  expect(brokenText('{% if a %}\nb\n{% endif %}', subject)).toBeUndefined();
+  expect(brokenText('{{ a\n}}', subject)).toBeUndefined();
+  expect(brokenText(' \n', subject)).toBeUndefined();
+});
+
+it.each(['Ã', 'Ã¼', 'Ç', 'â€', 'undefined ', 'null', '\n', ' ', '&', 'ß“', "'"])(
+  'a million characters of %j are read in one go',
+  (part) => {
+    const text = part.repeat(1_000_000 / part.length);
+    expect(workOn(() => [subject, html].map((kind) => brokenText(text, kind)))).toBeLessThan(60_000);
+  },
+);
