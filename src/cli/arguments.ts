@@ -16,7 +16,7 @@ import {
   optionTable,
   shells,
 } from './options.js';
-import type { RuleChoice } from './severity.js';
+import { hintsOffIn, namesHints, type RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
 import { type Language, languages } from './words.js';
 
@@ -244,9 +244,10 @@ function auditCall(paths: readonly string[], values: ParsedValues, config: Confi
   return call;
 }
 
-/** Whether a severity is for hints, which has no effect as long as they are not reported. */
-function namesHints({ severities = {} }: Config): boolean {
-  return Object.keys(severities).some((rule) => rule.startsWith('hint/'));
+/** Whether hints are reported. Whoever names some wants to see them: the names have no effect otherwise. */
+function wantsHints({ hints, rule = [] }: ParsedValues, { hints: wanted, severities = {} }: Config): boolean {
+  if (hints !== undefined || rule.some(namesHints)) return true;
+  return wanted === undefined ? Object.keys(severities).some(namesHints) : wanted !== false;
 }
 
 function checkCall(given: readonly string[], values: ParsedValues, config: Config): CheckCall {
@@ -266,13 +267,14 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
       only: values.rule ?? [],
       ignored: values['ignore-rule'] ?? [],
       severities: config.severities ?? {},
+      hintsOff: hintsOffIn(config.hints) ?? [],
     },
     baseline: values.baseline ?? config.baseline,
     isUpdatingBaseline: values['update-baseline'] ?? false,
     withStatistics: values.statistics ?? false,
     stdinName,
     isQuiet: values.quiet ?? false,
-    withHints: values.hints ?? config.hints ?? namesHints(config),
+    withHints: wantsHints(values, config),
     fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
     isWatching: values.watch ?? false,
   };

@@ -96,6 +96,8 @@ export interface CheckSettings {
   /** House rules, some of which may be hints. */
   readonly rules: RuleSet<string> | undefined;
   readonly weigh: Weigh;
+  /** The ids of the hints that are not reported. */
+  readonly hintsOff: readonly string[];
 }
 
 /** The text of a draft, with the problem that keeps it from being judged, if there is one. */
@@ -230,10 +232,11 @@ export function withPlaces<Place extends object>(
   text: string,
   draft: unknown,
   { findings: all, open = [] }: Verdict,
-  { lang, hintsAt, rules, weigh }: Pick<CheckSettings, 'lang' | 'hintsAt' | 'rules' | 'weigh'>,
+  settings: Pick<CheckSettings, 'lang' | 'hintsAt' | 'rules' | 'weigh' | 'hintsOff'>,
   placeOf: (span: Span) => Place,
 ): Placed<Place> {
-  const hints = hintsAt === undefined ? undefined : weighed(hintsIn(draft, hintsAt, lang, rules), weigh, () => 'note');
+  const { hintsAt: now, weigh } = settings;
+  const hints = now === undefined ? undefined : weighed(hintsIn(draft, now, settings), weigh, () => 'note');
   const findings = weighed(all, weigh, ({ mode }) => (mode === 'LENIENT' ? 'error' : 'warning'));
   const questions = weighed(
     open.map((one) => ({ ...one, rule: notCheckedRule.id })),
@@ -258,9 +261,13 @@ export function withPlaces<Place extends object>(
 }
 
 /** The hints that are listed for a draft. */
-function hintsIn(draft: unknown, now: string, lang: Language, rules: RuleSet<string> | undefined): Hint[] {
+function hintsIn(
+  draft: unknown,
+  now: string,
+  { lang, rules, hintsOff: off }: Pick<CheckSettings, 'lang' | 'rules' | 'hintsOff'>,
+): Hint[] {
   const { titles, hintMessages: messages } = libraryWordsIn[lang];
-  return hintsFor(draft, { now, messages, titles, rules }).slice(0, MOST_ERRORS_OF_A_FILE);
+  return hintsFor(draft, { now, messages, titles, rules, off }).slice(0, MOST_ERRORS_OF_A_FILE);
 }
 
 /** The entries that are reported, with their severities. */

@@ -7,7 +7,7 @@ import { checkOwner, configFrom } from './config-search.js';
 import { imported, parsedFile, reasonOf } from './files.js';
 import type { Ignore } from './ignored.js';
 import { LOOKUP_TIMEOUT } from './options.js';
-import { type SeverityChoice, severityChoices } from './severity.js';
+import { HINTS_WANTED, type HintsWanted, isHintsWanted, type SeverityChoice, severityChoices } from './severity.js';
 import { statusOf } from './walk.js';
 import { type Language, languages } from './words.js';
 
@@ -25,14 +25,14 @@ export interface Config {
   readonly mode?: ValidationMode;
   readonly language?: Language;
   readonly severities?: Readonly<Record<string, SeverityChoice>>;
-  readonly hints?: boolean;
+  readonly hints?: HintsWanted;
   readonly maxWarnings?: number;
   readonly baseline?: string;
 }
 
 /** A member of a configuration: for people who write one, and for its JSON Schema. */
 export interface ConfigMember {
-  readonly is: 'path' | 'paths' | 'globs' | 'number' | 'boolean' | 'severities' | readonly string[];
+  readonly is: 'path' | 'paths' | 'globs' | 'number' | 'hints' | 'severities' | readonly string[];
   readonly help: string;
 }
 
@@ -52,8 +52,8 @@ export const configMembers = {
     help: 'The severities of rules, by their ids or by beginnings such as `update/*`. The last entry that matches decides.',
   },
   hints: {
-    is: 'boolean',
-    help: 'As `--hints`. Without it, hints are reported if `severities` names some, such as `hint/unknown-key`.',
+    is: 'hints',
+    help: 'As `--hints`; or `{ "off": ["hint/unknown-key"] }` for all but some, by their ids or beginnings such as `acme/*`. Without it, hints are reported if `severities` names some, such as `hint/unknown-key`.',
   },
   maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
   baseline: { is: 'path', help: 'As `--baseline`.' },
@@ -139,9 +139,9 @@ function memberIn(name: MemberName, is: ConfigMember['is'], value: unknown, { he
     case 'number':
       if (Number.isInteger(value) && Number(value) >= 0) return value;
       throw new Error(`${name} must be a whole number from 0`);
-    case 'boolean':
-      if (typeof value === 'boolean') return value;
-      throw new Error(`${name} must be true or false`);
+    case 'hints':
+      if (isHintsWanted(value)) return value;
+      throw new Error(`${name} must be ${HINTS_WANTED}`);
     case 'severities':
       return checkedSeverities(value);
     default: {

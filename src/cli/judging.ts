@@ -41,10 +41,10 @@ const AT_ONCE = 32;
 /** @throws CallError when the workspace or the house rules cannot be read. */
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
   const { lang, hintsAt } = settings;
-  const { rules, workspace, judge, weigh } = await loaded(settings, baseline !== undefined);
+  const { rules, workspace, judge, weigh, hintsOff } = await loaded(settings, baseline !== undefined);
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
   const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
-  const checking = { lang, hintsAt, rules, withFixes, weigh };
+  const checking = { lang, hintsAt, rules, withFixes, weigh, hintsOff };
   const checked = (source: Source) =>
     check(source, judge, checking).catch((error: unknown) => {
       throw inFile(error, source.file, source.line);

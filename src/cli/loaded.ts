@@ -3,8 +3,8 @@ import type { RuleSet } from '../spec/added-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { DraftJudge } from './check.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
-import { knownRules } from './rules-page.js';
-import { checkRuleChoice, leavesOut, type RuleChoice, type Weigh, weighing } from './severity.js';
+import { type KnownRule, knownRules } from './rules-page.js';
+import { checkRuleChoice, leavesOut, type RuleChoice, unreportedOf, type Weigh, weighing } from './severity.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
 /** The files and options with which drafts are judged. */
@@ -23,6 +23,8 @@ export interface Loaded {
   readonly rules: RuleSet<string> | undefined;
   readonly judge: DraftJudge;
   readonly weigh: Weigh;
+  /** The ids of the hints that are not reported. */
+  readonly hintsOff: readonly string[];
 }
 
 /** @throws CallError when the workspace or the house rules cannot be read, or the choice names no rule. */
@@ -30,13 +32,17 @@ export async function loaded(settings: LoadSettings, hasBaseline: boolean): Prom
   const { cwd, lookupTimeout, choice } = settings;
   const rules = await houseRulesOf(settings.rules, cwd, lookupTimeout);
   const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
+  const known: readonly KnownRule[] = [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])];
+  const hints = known.filter(({ severity }) => severity === 'hint').map(({ id }) => id);
   checkRuleChoice(
     choice,
-    [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])].map(({ id }) => id),
+    known.map(({ id }) => id),
+    hints,
   );
+  const weigh = weighing(choice);
   // Errors that are left out must not use up the number of those that are shown.
   const maxErrors =
     leavesOut(choice) || hasBaseline ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
   const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
-  return { workspace, rules, judge, weigh: weighing(choice) };
+  return { workspace, rules, judge, weigh, hintsOff: unreportedOf(choice, weigh, hints) };
 }

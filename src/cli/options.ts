@@ -202,7 +202,7 @@ export const optionTable = {
     type: 'boolean',
     of: ['check'],
     help: 'Also reports valid values that are probably not meant.',
-    more: 'Examples are a misspelled key, a start in the past and an unknown time zone. Hints are notes: they change neither the exit code nor a file.',
+    more: 'Examples are a misspelled key, a start in the past and an unknown time zone. Hints are notes: they change neither the exit code nor a file. Whoever names a kind, as in `--rule hint/time-zone`, need not ask for them. To leave out a kind: `--ignore-rule hint/unknown-key`.',
   },
   fix: { type: 'boolean', of: ['check'], help: 'Applies fixes that lose nothing.', more: 'See [below](#mend).' },
   'fix-dry-run': {

@@ -53,7 +53,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
       }
       case 'rules': {
         const added = call.rules === undefined ? [] : await rulesOf(call.rules, around);
-        const rules = call.withAll ? [...knownRules, ...added] : added;
+        const rules = call.withAll ? [...knownRules, ...hintCatalogue, ...added] : added;
         await out.write(listOfRules(rules, call.format, around.stdout.columns));
         return 0;
       }

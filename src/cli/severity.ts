@@ -1,4 +1,5 @@
 import { suggestionFor } from '../core/suggestion.js';
+import { isList, isRecord, isString } from '../core/value.js';
 import { CallError } from './call-error.js';
 import type { InputRuleId } from './input-rules.js';
 
@@ -17,9 +18,28 @@ export interface RuleChoice {
   readonly ignored: readonly string[];
   /** Severities by the same patterns. The last one that fits decides. */
   readonly severities: Readonly<Record<string, SeverityChoice>>;
+  /** The hints that are not reported, by the same patterns. They concern no other rules. */
+  readonly hintsOff: readonly string[];
 }
 
-export const allRules: RuleChoice = { only: [], ignored: [], severities: {} };
+export const allRules: RuleChoice = { only: [], ignored: [], severities: {}, hintsOff: [] };
+
+/** The hints that a configuration wants: all, none, or all but some. */
+export type HintsWanted = boolean | { readonly off: readonly string[] };
+
+/** What such a member must be, in words. */
+export const HINTS_WANTED = 'true, false, or { "off": […] } with ids of hints';
+
+export function isHintsWanted(value: unknown): value is HintsWanted {
+  if (!isRecord(value)) return typeof value === 'boolean';
+  const { off, ...others } = value;
+  return isList(off) && off.every((one) => isString(one) && one !== '') && Object.keys(others).length === 0;
+}
+
+/** The hints that are left out, as patterns; `undefined` if nothing is said about that. */
+export function hintsOffIn(wanted: HintsWanted | undefined): readonly string[] | undefined {
+  return typeof wanted === 'object' ? wanted.off : undefined;
+}
 
 /** The rule under which the command lists questions without an answer. */
 export const notCheckedRule = {
@@ -37,13 +57,23 @@ const isAlwaysReported = (rule: string) =>
 
 /** Whether some findings are left out. Then more of a draft must be listed than is shown. */
 export function leavesOut({ only, ignored, severities: chosen }: RuleChoice): boolean {
-  return only.length + ignored.length > 0 || Object.values(chosen).includes('off');
+  const isOfFindings = (pattern: string) => !namesHints(pattern);
+  return only.length > 0 || ignored.some(isOfFindings) || offsIn(chosen).some(isOfFindings);
+}
+
+/** Whether a pattern is for kinds of hints alone. */
+export function namesHints(pattern: string): boolean {
+  return pattern.startsWith('hint/');
+}
+
+function offsIn(chosen: RuleChoice['severities']): readonly string[] {
+  return Object.keys(chosen).filter((pattern) => chosen[pattern] === 'off');
 }
 
 /** The severity of a rule's finding; `undefined` when it must not be reported. */
 export type Weigh = (rule: string, usual: Severity) => Severity | undefined;
 
-export function weighing({ only, ignored, severities: chosen }: RuleChoice): Weigh {
+export function weighing({ only, ignored, severities: chosen }: Omit<RuleChoice, 'hintsOff'>): Weigh {
   const patterns = Object.entries(chosen).reverse();
   const known = new Map<string, SeverityChoice | undefined>();
   const choiceFor = (rule: string): SeverityChoice | undefined => {
@@ -64,17 +94,34 @@ function matchesPattern(pattern: string, rule: string): boolean {
   return pattern.endsWith('*') ? rule.startsWith(pattern.slice(0, -1)) : pattern === rule;
 }
 
-/** @throws CallError for a pattern that no rule fits, or that would leave out rules that must not be left out. */
-export function checkRuleChoice({ only, ignored, severities: chosen }: RuleChoice, rules: readonly string[]): void {
-  const offs = Object.keys(chosen).filter((pattern) => chosen[pattern] === 'off');
-  for (const pattern of [...only, ...ignored, ...Object.keys(chosen)]) {
-    if (rules.some((rule) => matchesPattern(pattern, rule))) continue;
-    const meant = suggestionFor(pattern, rules);
-    const hint = meant === undefined ? 'the command rules lists them' : `did you mean ${meant}?`;
-    throw new CallError(`there is no rule ${JSON.stringify(pattern)}; ${hint}`);
-  }
-  for (const pattern of [...ignored, ...offs]) {
+/** The ids of the hints that are not reported. Nobody looks for these: they would take the room of others. */
+export function unreportedOf({ hintsOff }: RuleChoice, weigh: Weigh, hints: readonly string[]): readonly string[] {
+  return hints.filter(
+    (hint) => weigh(hint, 'note') === undefined || hintsOff.some((pattern) => matchesPattern(pattern, hint)),
+  );
+}
+
+/**
+ * @param rules the ids of all rules and hints.
+ * @param hints those of hints.
+ * @throws CallError for a pattern that no rule fits, or that would leave out rules that must not be left out.
+ */
+export function checkRuleChoice(
+  { only, ignored, severities: chosen, hintsOff }: RuleChoice,
+  rules: readonly string[],
+  hints: readonly string[],
+): void {
+  for (const pattern of [...only, ...ignored, ...Object.keys(chosen)]) checkPattern('rule', pattern, rules);
+  for (const pattern of hintsOff) checkPattern('hint', pattern, hints);
+  for (const pattern of [...ignored, ...offsIn(chosen)]) {
     if (!isAlwaysReported(pattern)) continue;
     throw new CallError(`${pattern} cannot be left out: the draft is not checked to its end then`);
   }
+}
+
+function checkPattern(what: 'rule' | 'hint', pattern: string, known: readonly string[]): void {
+  if (known.some((rule) => matchesPattern(pattern, rule))) return;
+  const meant = suggestionFor(pattern, known);
+  const hint = meant === undefined ? 'the command rules lists them' : `did you mean ${meant}?`;
+  throw new CallError(`there is no ${what} ${JSON.stringify(pattern)}; ${hint}`);
 }

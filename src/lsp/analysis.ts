@@ -13,11 +13,8 @@ import type { Loaded } from './settings.js';
 /** A finding, a hint or a problem, at a part of a draft's text. */
 export interface Remark {
   readonly rule: string;
-  /**
-   * `error`: wrong now. `warning`: to do before publishing. `hint`: valid, and probably not meant. A configuration may give a rule another
-   * severity.
-   */
-  readonly severity: Severity | 'hint';
+  /** `error`: wrong now. `warning`: to do before publishing. `note`: a hint. A configuration may give a rule another severity. */
+  readonly severity: Severity;
   readonly issue: string;
   readonly path: Path;
   /** The part of the text that an editor underlines. */
@@ -51,7 +48,7 @@ export interface AnalysisSettings {
 export async function analysed(
   text: string,
   file: string | undefined,
-  { rules, judge, weigh, baseline }: Loaded,
+  { rules, judge, weigh, hintsOff, baseline }: Loaded,
   { lang, withHints }: AnalysisSettings,
   now: string,
 ): Promise<Analysis> {
@@ -74,20 +71,14 @@ export async function analysed(
   const twice = keysTwiceIn(text, draft);
   const { titles } = libraryWordsIn[lang];
   const hintsAt = withHints ? now : undefined;
-  const found = withPlaces(text, draft, await judge(draft), { lang, hintsAt, rules, weigh }, (span) => ({
+  const found = withPlaces(text, draft, await judge(draft), { lang, hintsAt, rules, weigh, hintsOff }, (span) => ({
     span: marked(text, span),
   }));
   const keys = keyRemarks(twice, lang, weigh, newOf);
   const findings = newOf(found.findings).map(
     (finding): Remark => ({ ...finding, fixes: () => fixesFor(finding, draft, { titles, rules }) }),
   );
-  const hints = newOf(found.hints ?? []).map(
-    ({ severity, fixes, ...hint }): Remark => ({
-      ...hint,
-      severity: severity === 'note' ? 'hint' : severity,
-      fixes: () => fixes,
-    }),
-  );
+  const hints = newOf(found.hints ?? []).map(({ fixes, ...hint }): Remark => ({ ...hint, fixes: () => fixes }));
   return { text, draft, hasKeyTwice: twice.count > 0, remarks: [...keys, ...findings, ...hints] };
 }
 

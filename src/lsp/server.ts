@@ -181,7 +181,6 @@ const diagnosticSeverities = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   note: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
 } as const satisfies Record<Remark['severity'], DiagnosticSeverity>;
 
 /** Whether two parts of a text have a place in common. */

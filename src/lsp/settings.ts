@@ -8,7 +8,7 @@ import { type Config, configOf } from '../cli/config-file.js';
 import { type Ignore, ignoring } from '../cli/ignored.js';
 import { type Loaded as LoadedFiles, type LoadSettings, loaded as loadedFiles } from '../cli/loaded.js';
 import { configNames } from '../cli/options.js';
-import { allRules } from '../cli/severity.js';
+import { allRules, HINTS_WANTED, type HintsWanted, hintsOffIn, isHintsWanted } from '../cli/severity.js';
 import { type Language, languages } from '../cli/words.js';
 import { isList, isRecord } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
@@ -77,8 +77,13 @@ export function settingsOf(
     workspace: fileOf('workspace'),
     rules: fileOf('rules'),
     baseline: config.baseline && resolve(folder, config.baseline),
-    choice: { ...allRules, severities: config.severities ?? {} },
-    withHints: given.hints ?? config.hints ?? true,
+    choice: {
+      ...allRules,
+      severities: config.severities ?? {},
+      // The client may want hints, without a word about those that the team does not want.
+      hintsOff: hintsOffIn(given.hints) ?? hintsOffIn(config.hints) ?? [],
+    },
+    withHints: (given.hints ?? config.hints) !== false,
     cwd: folder,
     files: given.files,
     paths: config.paths ?? [],
@@ -91,7 +96,7 @@ interface Options {
   readonly workspace?: string;
   readonly rules?: string;
   readonly lang?: Language;
-  readonly hints?: boolean;
+  readonly hints?: HintsWanted;
   readonly files?: readonly string[];
 }
 
@@ -101,7 +106,7 @@ const optionChecks: Readonly<Record<keyof Options, readonly [must: string, isRig
   workspace: ['the name of a file', isName],
   rules: ['the name of a file', isName],
   lang: [`one of ${languages.join(', ')}`, (value) => languages.some((one) => one === value)],
-  hints: ['true or false', (value) => typeof value === 'boolean'],
+  hints: [HINTS_WANTED, isHintsWanted],
   files: ['a list of globs', (value) => isList(value) && value.every(isName)],
 };
 

@@ -155,6 +155,7 @@ describe('fixes', () => {
         hintsAt: undefined,
         rules: undefined,
         weigh: (_: string, usual: Severity) => usual,
+        hintsOff: [],
       });
       expect(findings.map(({ fixes }) => fixes.length)).toEqual([withFixes ? 1 : 0]);
     }

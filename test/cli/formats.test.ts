@@ -223,10 +223,14 @@ describe('explain', () => {
     }
   });
 
-  it('explains hints', async () => {
-    expect((await cli(['explain', 'hint/unknown-key'])).out).toMatch(
-      /^# hint\/unknown-key\n\n.+\n\nA hint: it refuses nothing\. From: /,
-    );
+  it('explains every kind of hint, and says when to ignore it', async () => {
+    for (const { id, statement } of hintCatalogue) {
+      const { out, code, err } = await cli(['explain', id]);
+      expect([code, err]).toEqual([0, '']);
+      expect(out.startsWith(`# ${id}\n\n${statement}\n\nA hint: it refuses nothing. Specification: `)).toBe(true);
+      for (const part of ['\nWhen to ignore it: ', '\n```json\n', '\nNo hint: ']) expect(out).toContain(part);
+      expect(out.match(/^#/gm)).toHaveLength(1);
+    }
   });
 
   it('explains what must be true of files', async () => {
@@ -238,17 +242,18 @@ describe('explain', () => {
 });
 
 describe('rules', () => {
-  it('lists every rule with its mode and statement, a line each', async () => {
+  it('lists every rule and every kind of hints with its statement, a line each', async () => {
     const { out, code } = await cli(['rules']);
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(ruleCatalogue.length + 5);
-    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(knownRules.map(({ id }) => id));
+    expect(lines).toHaveLength(ruleCatalogue.length + 5 + hintCatalogue.length);
+    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([...knownRules, ...hintCatalogue].map(({ id }) => id));
+    expect(out).toMatch(/^hint\/time-zone +hint +`timezone` is the name of a time zone\.$/m);
     expect(out).toMatch(/^android\/timer +LENIENT +`timer` is required when `template_type` is /m);
-    expect(new Set(lines.map((line) => line.search(/(LENIENT|DRAFT_PUBLISH) /))).size).toBe(1);
+    expect(new Set(lines.map((line) => line.search(/(LENIENT|DRAFT_PUBLISH|hint) /))).size).toBe(1);
   });
 
   it('is a list of objects for programs', async () => {
-    expect(JSON.parse((await cli(['rules', '--format', 'json'])).out)).toEqual(knownRules);
+    expect(JSON.parse((await cli(['rules', '--format', 'json'])).out)).toEqual([...knownRules, ...hintCatalogue]);
   });
 });

@@ -1,7 +1,8 @@
 // Without this, --hints could fail a call, or list nothing.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hintCatalogue } from '../../src/hints.js';
 import { cli, folderWith, savable } from './around.js';
 import { isSarif } from './sarif.js';
 
@@ -101,5 +102,94 @@ c.ndjson:2
     const [{ results, tool }] = sarif.runs;
     expect(results.map(({ level }: { level: string }) => level)).toEqual(['note', 'note']);
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  });
+});
+
+describe('hints that are left out', () => {
+  const house = {
+    prefix: 'acme',
+    rules: [{ id: 'acme/author', field: 'created_by', maxLength: 3, severity: 'hint' }],
+  };
+  const odd = savable({ utm_prams: {}, scheduling_details: { delivery_type: 'ASAP', timezone: 'Europe/Berln' } });
+  const folder = folderWith({
+    'a.json': JSON.stringify(odd),
+    'house.json': JSON.stringify(house),
+  });
+  const hintsWith = async (config: object, ...args: string[]) => {
+    writeFileSync(join(folder, 'c.json'), JSON.stringify({ mode: 'LENIENT', rules: 'house.json', ...config }));
+    const call = ['check', 'a.json', '--config', 'c.json', '--format', 'ndjson', ...args];
+    const { out, err } = await cli(call, { cwd: folder });
+    if (err !== '') return err;
+    return JSON.parse(out).hints?.map(({ rule }: { rule: string }) => rule);
+  };
+  const [zone, key, author] = ['hint/time-zone', 'hint/unknown-key', 'acme/author'];
+
+  it.each<[object, string[], unknown]>([
+    [{}, ['--hints'], [zone, key, author]],
+    [{}, [], undefined],
+    [{}, ['--hints', '--ignore-rule', key], [zone, author]],
+    [{}, ['--hints', '--ignore-rule', 'hint/*'], [author]],
+    [{}, ['--hints', '--ignore-rule', author], [zone, key]],
+    [{}, ['--hints', '--rule', zone], [zone]],
+    // Who names a kind of hints wants to see it.
+    [{}, ['--rule', zone], [zone]],
+    [{ hints: false }, ['--rule', zone], [zone]],
+    [{ hints: false }, ['--rule', 'publish/*'], undefined],
+    [{ hints: false }, ['--hints'], [zone, key, author]],
+    [{ severities: { [key]: 'off' } }, [], [zone, author]],
+    [{ hints: { off: [key] } }, [], [zone, author]],
+    [{ hints: { off: [key, author] } }, ['--hints'], [zone]],
+    [{ hints: { off: ['acme/*'] } }, [], [zone, key]],
+    [{ hints: { off: ['*'] } }, [], []],
+    [
+      { hints: { off: ['hint/unknown-kye'] } },
+      [],
+      expect.stringContaining('there is no hint "hint/unknown-kye"; did you mean hint/unknown-key?'),
+    ],
+    [
+      { hints: { off: ['acme/auther'] } },
+      [],
+      expect.stringContaining('there is no hint "acme/auther"; did you mean acme/author?'),
+    ],
+    [
+      { hints: { off: ['envelope/shape'] } },
+      [],
+      expect.stringContaining('there is no hint "envelope/shape"; the command rules lists them'),
+    ],
+  ])('with %j and %j', async (config, args, told) => {
+    expect(await hintsWith(config, ...args)).toEqual(told);
+  });
+
+  it('take no room of the others, and leave the findings as they are', async () => {
+    const keys = Array.from({ length: 2000 }, (_, index) => [`unknown_${index}`, index]);
+    const wrong = Array.from({ length: 150 }, () => ({ filter_type: 'user_attributes' }));
+    const segments = { segmentation_details: { included_filters: { filter_operator: 'and', filters: wrong } } };
+    const stdin = JSON.stringify({ ...odd, ...segments, ...Object.fromEntries(keys), zz: { nmae: 1 } });
+    const checked = async (...args: string[]) => {
+      const { out } = await cli(['check', '-', '--mode', 'LENIENT', '--hints', '--format', 'ndjson', ...args], {
+        stdin,
+      });
+      const { findings, hints } = JSON.parse(out);
+      return { findings: findings.length, hints: hints.map(({ rule }: { rule: string }) => rule) };
+    };
+    const all = await checked();
+    expect([all.findings, all.hints.length]).toEqual([101, 100]);
+    expect(await checked('--ignore-rule', key)).toEqual({ findings: 101, hints: [zone] });
+  });
+});
+
+describe('a kind of hints', () => {
+  it.each(hintCatalogue)('$id is known to every command and format', async ({ id, statement }) => {
+    const page = (await cli(['explain', id], { cwd })).out;
+    expect(page).toContain(`# ${id}`);
+    expect(page).toContain(statement);
+    expect((await cli(['rules'], { cwd })).out).toMatch(new RegExp(`^${id} +hint `, 'm'));
+    expect((await cli(['completion', 'bash'], { cwd })).out).toContain(id);
+    const sarif = JSON.parse((await check('b.json', '--hints', '--format', 'sarif')).out);
+    const [known] = sarif.runs[0].tool.driver.rules.filter((one: { id: string }) => one.id === id);
+    expect(known).toMatchObject({
+      defaultConfiguration: { level: 'note' },
+      help: { text: expect.stringContaining(id) },
+    });
   });
 });

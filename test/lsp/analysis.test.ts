@@ -15,6 +15,7 @@ const analysisOf = (text: string, lang: Language = 'en') =>
       rules: undefined,
       judge: async (draft: unknown) => explainDraft(draft, 'LENIENT', lookups),
       weigh: (_, usual) => usual,
+      hintsOff: [],
       baseline: undefined,
     },
     { lang, withHints: false },

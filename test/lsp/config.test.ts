@@ -10,7 +10,7 @@ import { applied, type Editor, editorWith } from './editor.js';
 const CONFIG = 'campaign-drafts.config.json';
 const wrong = savable({ created_by: 'ada', basic_details: {}, utm_prams: {}, utm_params: { utm_source: 'app' } });
 const text = JSON.stringify(wrong);
-const [ERROR, WARNING, INFORMATION, HINT] = [1, 2, 3, 4];
+const [ERROR, WARNING, INFORMATION] = [1, 2, 3];
 
 /** The severity and the rule of each finding of a draft. */
 const saidOf = async (editor: Editor, name = 'a.json') =>
@@ -63,7 +63,7 @@ describe('a configuration in the folder', () => {
       [
         [ERROR, shape],
         [ERROR, utm],
-        [HINT, unknownKey],
+        [INFORMATION, unknownKey],
       ],
     ],
     [
@@ -80,7 +80,15 @@ describe('a configuration in the folder', () => {
       [
         [INFORMATION, shape],
         [WARNING, utm],
-        [HINT, unknownKey],
+        [INFORMATION, unknownKey],
+      ],
+    ],
+    [
+      'leaves out hints',
+      { ...lenient, hints: { off: [unknownKey] } },
+      [
+        [ERROR, shape],
+        [ERROR, utm],
       ],
     ],
     [

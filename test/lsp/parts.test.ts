@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callOf, readArguments, type ServerCall } from '../../src/cli/arguments.js';
 import { CallError } from '../../src/cli/call-error.js';
 import type { Config } from '../../src/cli/config-file.js';
+import type { HintsWanted } from '../../src/cli/severity.js';
 import { describeDraft, type FieldDescription } from '../../src/guide.js';
 import type { Remark } from '../../src/lsp/analysis.js';
 import { isDraftText, matcherOf } from '../../src/lsp/drafts.js';
@@ -74,7 +75,7 @@ describe('settings', () => {
       workspace: undefined,
       rules: undefined,
       baseline: undefined,
-      choice: { only: [], ignored: [], severities: {} },
+      choice: { only: [], ignored: [], severities: {}, hintsOff: [] },
       withHints: true,
       cwd: '/work',
       files: undefined,
@@ -83,6 +84,16 @@ describe('settings', () => {
     });
     expect(settings(undefined, [], undefined, { hints: false })).toMatchObject({ withHints: false });
     expect(settings({ hints: true }, [], undefined, { hints: false })).toMatchObject({ withHints: true });
+    const [some, other] = [{ off: ['hint/time-zone'] }, { off: ['hint/*'] }];
+    const ofHints = (given: unknown, config: HintsWanted) => {
+      const { withHints, choice } = settings({ hints: given }, [], undefined, { hints: config });
+      return [withHints, choice.hintsOff];
+    };
+    expect(ofHints(null, some)).toEqual([true, some.off]);
+    expect(ofHints(true, some)).toEqual([true, some.off]);
+    expect(ofHints(false, some)).toEqual([false, some.off]);
+    expect(ofHints(other, some)).toEqual([true, other.off]);
+    expect(ofHints(other, false)).toEqual([true, other.off]);
     const flags = ['--mode', 'LENIENT', '--workspace', 'w.json', '--rules', 'r.json', '--lang', 'de'];
     expect(settings({ workspace: null }, [...flags, '--lookup-timeout', '2'])).toMatchObject({
       mode: 'LENIENT',
@@ -137,7 +148,12 @@ describe('settings', () => {
     [{ workspace: '' }, 'workspace of initializationOptions must be the name of a file'],
     [{ rules: 1 }, 'rules of initializationOptions must be the name of a file'],
     [{ lang: 'fr' }, 'lang of initializationOptions must be one of en, de'],
-    [{ hints: 'yes' }, 'hints of initializationOptions must be true or false'],
+    [{ hints: 'yes' }, 'hints of initializationOptions must be true, false, or { "off": […] } with ids of hints'],
+    [
+      { hints: { off: [''] } },
+      'hints of initializationOptions must be true, false, or { "off": […] } with ids of hints',
+    ],
+    [{ hints: { of: [] } }, 'hints of initializationOptions must be true, false, or { "off": […] } with ids of hints'],
     [{ files: '*.json' }, 'files of initializationOptions must be a list of globs'],
     [{ files: [1] }, 'files of initializationOptions must be a list of globs'],
   ])('%j are wrong', (options, message) => {

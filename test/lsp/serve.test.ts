@@ -37,7 +37,7 @@ const said = (text: string, { range, severity, code }: Diagnostic) => {
 
 const everything: Range = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } };
 
-const [ERROR, WARNING, HINT] = [1, 2, 4];
+const [ERROR, WARNING, INFORMATION] = [1, 2, 3];
 
 /** The text of a hover. */
 function toldIn(hover: Hover | null): MarkupContent {
@@ -55,7 +55,7 @@ function editsOf(action: { readonly edit?: unknown } | undefined): readonly Text
 }
 
 describe('findings', () => {
-  it('are errors, warnings for publishing, and hints, each at its place', async () => {
+  it('are errors, warnings for publishing, and information, each at its place', async () => {
     const editor = await editorWith(withWorkspace);
     const text = draft({
       created_by: 'ada',
@@ -69,7 +69,7 @@ describe('findings', () => {
     expect(shown).toContainEqual(['"Android"', ERROR, 'push-basic-details/shape']);
     // A missing field is reported at the object that lacks it: at its key, or at its bracket when it has no key.
     expect(shown).toContainEqual(['{', WARNING, 'publish/content']);
-    expect(shown).toContainEqual(['"utm_prams"', HINT, 'hint/unknown-key']);
+    expect(shown).toContainEqual(['"utm_prams"', INFORMATION, 'hint/unknown-key']);
     // A hint may have a fix, too.
     const start = { line: text.split('\n').findIndex((line) => line.includes('utm_prams')), character: 3 };
     expect((await editor.actions('a.json', { start, end: start })).map(({ title }) => title)).toEqual([
@@ -103,7 +103,7 @@ describe('findings', () => {
     const text = '{"campaign_delivery_type":"ONE_TIME","channel":"PUSH", "utm\\"\\\\":{} ,"delivery_controls":\n[]}';
     editor.open('a.json', text);
     const parts = (await editor.diagnostics('a.json')).map((one) => said(text, one));
-    expect(parts).toContainEqual(['"utm\\"\\\\"', HINT, 'hint/unknown-key']);
+    expect(parts).toContainEqual(['"utm\\"\\\\"', INFORMATION, 'hint/unknown-key']);
     expect(parts).toContainEqual(['"delivery_controls"', ERROR, 'push-delivery-controls/shape']);
   });
 
@@ -412,6 +412,8 @@ describe('hover', () => {
     editor.open('b.json', other.text);
     const hint = toldIn(await editor.hover('b.json', other.position));
     expect(hint.value).toContain('`hint/unknown-key`');
+    expect(hint.value).toContain('When to ignore it: ');
+    expect(hint.value).not.toContain('No hint: ');
   });
 
   it('says where a field is, and why it is required', async () => {
