@@ -1,3 +1,4 @@
+import type { Hint } from 'campaign-draft-rules/hints';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Speech } from '../words/speech.ts';
 import type { Editor, Finding, Verdict } from './editor.ts';
@@ -49,6 +50,15 @@ export function useView(path: Path): View | undefined {
   const { guided, view } = useEditor();
   const get = () => view(path);
   return useSyncExternalStore(guided.subscribe, get, get);
+}
+
+const noneBelow: readonly Hint[] = [];
+
+/** The hints at and below a field. */
+export function useHints(path: Path): readonly Hint[] {
+  const { hints } = useEditor();
+  const get = () => hints.get().below.get(fieldId(path)) ?? noneBelow;
+  return useSyncExternalStore(hints.subscribe, get, get);
 }
 
 const before = new WeakMap<Editor, Map<string, readonly Finding[]>>();

@@ -10,6 +10,7 @@ import { platformKeys } from '../content/places.ts';
 import type { Speech } from '../words/speech.ts';
 import { type Changed, withEntry, withField } from './changes.ts';
 import { createDocuments, type Service } from './documents.ts';
+import { noHints } from './hints.ts';
 import { createHistory, type Version } from './history.ts';
 import { observable } from './observable.ts';
 import { fieldId, grouped, listAt, type Path, valueAt } from './paths.ts';
@@ -56,6 +57,8 @@ export function createEditor(options: EditorOptions) {
   const said = observable('');
   /** The findings of the server at the last attempt to publish. */
   const refused = observable<readonly Finding[]>([]);
+  /** Hints about the draft, made in pauses. */
+  const hints = observable(noHints);
   /** The fields that somebody has left. */
   const touched = new Set<string>();
   let session = newSession();
@@ -179,6 +182,7 @@ export function createEditor(options: EditorOptions) {
     verdict,
     guided,
     described,
+    hints,
     show,
     take,
     guide,

@@ -3,6 +3,7 @@ import { useEditor, useSpeech } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
 import type { Path } from '../editor/paths.ts';
 import { FindingList } from './FindingList.tsx';
+import { HintNotes } from './HintNotes.tsx';
 import { LookupStatus } from './LookupStatus.tsx';
 
 interface FieldFrameProps {
@@ -19,7 +20,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The label, its help, the control, and the findings. */
+/** The label, its help, the control, the findings, and the notes. */
 export function FieldFrame({ path, findings, label, help = '', note, children, ...is }: FieldFrameProps) {
   const id = useEditor().id(path);
   const { words } = useSpeech();
@@ -69,6 +70,7 @@ export function FieldFrame({ path, findings, label, help = '', note, children, .
         <LookupStatus path={path} />
         <FindingList findings={findings} />
       </div>
+      <HintNotes path={path} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { goTo } from '../checklist/go-to.ts';
 import { useEditor, useFindings, usePlace, useSpeech } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
 import type { Path } from '../editor/paths.ts';
+import { GroupNotes } from './HintNotes.tsx';
 import { LookupStatus } from './LookupStatus.tsx';
 import { PatchChanges } from './PatchChanges.tsx';
 
@@ -57,9 +58,12 @@ export function GroupFindings({ path, isNameless = false }: { path: Path; isName
   const wantsAll = usePlace((place) => place.wantsAll);
   const findings = all.filter(({ mode }) => wantsAll || mode === 'LENIENT');
   return (
-    <div id={isNameless ? undefined : id(path)} tabIndex={-1} className="group-findings field-wide">
-      <LookupStatus path={path} />
-      <FindingList findings={findings} />
-    </div>
+    <>
+      <div id={isNameless ? undefined : id(path)} tabIndex={-1} className="group-findings field-wide">
+        <LookupStatus path={path} />
+        <FindingList findings={findings} />
+      </div>
+      <GroupNotes path={path} />
+    </>
   );
 }

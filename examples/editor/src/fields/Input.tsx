@@ -46,7 +46,7 @@ export function Input({ path, view }: InputProps) {
       id,
       'aria-required': view.isRequired,
       'aria-invalid': findings.length > 0,
-      'aria-describedby': `${id}-help ${id}-findings`,
+      'aria-describedby': `${id}-help ${id}-findings ${id}-notes`,
     },
     // A blank entry of a list is an entry all the same.
     set: (next, isTyping) => editor.edit(path, next === '' && !isEntry ? undefined : next, isTyping),

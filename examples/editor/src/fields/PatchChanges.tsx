@@ -38,7 +38,7 @@ function Change({ step, draft }: { step: PatchOperation; draft: unknown }) {
 }
 
 /** The keys of a JSON Pointer. A key of a list is an index. */
-function pathOf(pointer: string, draft: unknown): Path {
+export function pathOf(pointer: string, draft: unknown): Path {
   const path: (string | number)[] = [];
   for (const key of pointer.split('/').slice(1)) {
     const name = key.replaceAll('~1', '/').replaceAll('~0', '~');

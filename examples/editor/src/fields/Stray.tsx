@@ -1,4 +1,4 @@
-import { useEditor, useSpeech, useValue, useVerdict } from '../editor/context.tsx';
+import { useEditor, useHints, useSpeech, useValue, useVerdict } from '../editor/context.tsx';
 import { isWithin, type Path } from '../editor/paths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { asJson, fromJson } from './values.ts';
@@ -12,17 +12,25 @@ export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
   const { words } = useSpeech();
   const findings = useVerdict().explanation.findings.filter((one) => isWithin(one.path, path));
   const value = useValue(path);
+  // A hint says the same, and what is meant.
+  const isTold = useHints(path).some((hint) => hint.path.length === path.length);
   const id = editor.id(path);
   if (value === undefined) return null;
   return (
-    <FieldFrame path={path} findings={findings} label={editor.labelOf(path)} note={isKnown ? '' : words.strange} isWide>
+    <FieldFrame
+      path={path}
+      findings={findings}
+      label={editor.labelOf(path)}
+      note={isKnown || isTold ? '' : words.strange}
+      isWide
+    >
       <div className="with-button">
         <input
           id={id}
           type="text"
           autoComplete="off"
           aria-invalid={findings.length > 0}
-          aria-describedby={`${id}-help ${id}-findings`}
+          aria-describedby={`${id}-help ${id}-findings ${id}-notes`}
           value={asJson(value)}
           onChange={({ target }) => editor.edit(path, fromJson(target.value), true)}
         />
