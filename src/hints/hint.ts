@@ -105,10 +105,10 @@ const hintOptions = [
 ] as const satisfies readonly (keyof HintOptions)[];
 
 /**
- * The things in a draft that are valid and probably not meant: a misspelled key, an end before the start, a start in the past, an unknown
- * time zone, a part that this campaign will not use, a link that opens nothing, text that nobody can see. Hints are never part of the
- * verdict, which accepts all of these, and cost nothing until you ask for them. There is no hint where the verdict has a
- * finding, in either mode.
+ * The things in a draft that are valid and probably not meant, or that will still fail on the day: a misspelled key, a time in the offset
+ * of another zone, a part that this campaign will not use, an expression that nobody closes, a link that opens nothing, settings that
+ * cancel each other. {@link hintCatalogue} lists all kinds. Hints are never part of the verdict, which accepts all of these, and cost
+ * nothing until you ask for them. There is no hint where the verdict has a finding, in either mode.
  *
  * @param draft anything: parsed JSON, or an editor's state. No draft makes it throw.
  * @returns the first 1,000 hints, in the order in which findings are listed.

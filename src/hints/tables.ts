@@ -101,6 +101,7 @@ function tableOf(told: readonly Schema[], { schemas, ofChannels }: Tables): Tabl
 function textKindOf(schema: Schema): TextKind | undefined {
   const { kind, format } = modelOf(schema);
   if (kind !== 'string') return undefined;
-  // Text with another format is never blank and never a link.
-  return format === undefined ? 'any' : format === 'uri' ? 'uri' : undefined;
+  // A required text may be any text that is not blank. What has another format is neither text nor a link.
+  if (format === undefined || format === 'text') return 'any';
+  return format === 'uri' ? 'uri' : undefined;
 }

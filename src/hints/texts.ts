@@ -60,7 +60,7 @@ const ordinaryAddress = /^https:\/\/(?!http)[a-z\d.-]+(?:[/?#][^{}%]*)?$/i;
 
 /** What is odd about a text at a path: the first thing that is not off. */
 export function textNote(text: string, kind: TextKind, path: Path, off: ReadonlySet<string>): Note | undefined {
-  if (kind === 'any' && isMissing(text)) return invisibleNote(text);
+  if (kind === 'any' && isMissing(text)) return path.at(-1) === 'preview_text' ? undefined : invisibleNote(text);
   // Stryker disable next-line ConditionalExpression: only slower
   if (kind === 'any' ? !suspicious.test(text) : ordinaryAddress.test(text)) return undefined;
   const checks = checksOfText(kind, path);
@@ -87,9 +87,9 @@ const sentComponents = ['campaign_content', 'utm_params'];
 /** All links are in the content. */
 const addressChecks: readonly TextCheck[] = [pictureNote, brokenNote, expressionNote, linkNote];
 
-const sentChecks: readonly TextCheck[] = [emptyNote, brokenNote, expressionNote, encodedInHtml];
+const sentChecks: readonly TextCheck[] = [emptyNote, brokenNote, expressionNote, encodedInHtml, linkInHtml];
 
-/** Text that looks empty although it is not, and that trimming does not empty. */
+/** Text that looks empty although it is not, and that trimming does not empty. The preview of an email is made empty so on purpose. */
 function invisibleNote(text: string): Note | undefined {
   if (/^\s*$/.test(text)) return undefined;
   const mend: Note['mend'] = (draft, path) => (tableEntry(draft, path).isOptional ? [removal(draft, path)] : []);
@@ -150,6 +150,17 @@ function encodedInHtml(html: string, { isHtml }: Role): Note | undefined {
     done = at + text.length;
   }
   return encodedNote(done === 0 ? undefined : mended + html.slice(done));
+}
+
+/** What is certainly wrong in any address of HTML, where a picture may be `data:` and a link be written for a script. */
+const wrongInHtml: readonly LinkProblem[] = ['misspelled', 'one-slash', 'doubled'];
+
+function linkInHtml(html: string, { isHtml }: Role): Note | undefined {
+  for (const { text } of isHtml ? addressesIn(html) : []) {
+    const problem = ordinaryAddress.test(text) ? undefined : linkProblem(text, 'uri')?.problem;
+    if (problem !== undefined && wrongInHtml.includes(problem)) return schemeNote({ problem });
+  }
+  return undefined;
 }
 
 function encodedNote(mended: string | undefined): Note {

@@ -122,6 +122,13 @@ export const casesOfTexts = {
       ),
       value('curly quotes in HTML', 'email', html, '<p>{{ user.name | default: “friend” }}</p>'),
       value('in a parameter', 'oneTimePush', 'utm_params.utm_campaign', 'sale_{{ campaign.id'),
+      {
+        ...value('in a required parameter', 'oneTimePush', 'utm_params', {
+          utm_source: '{{ source',
+          utm_medium: 'push',
+        }),
+        field: 'utm_params.utm_source',
+      },
       value('in the value of a key', 'oneTimePush', `${android}.basic_details.key_value_pairs`, [
         { key: 'name', value: '{{ user.name' },
       ]),
@@ -220,6 +227,9 @@ export const casesOfTexts = {
       }),
       right('an address in a query', 'oneTimePush', { [redirect]: 'https://acme.example/?to=https://shop.example' }),
       right('text where links are no links', 'oneTimePush', { 'basic_details.name': 'C:/sale', [title]: 'https:/' }),
+      right('a script and data in HTML', 'email', {
+        [`${mail}.html_content`]: '<a href="javascript:void(0)">x</a><img src="data:image/png;base64,iVBORw0KGgo=">',
+      }),
       right('the text to copy', 'oneTimePush', {
         [`${android}.buttons`]: [{ btn_name: 'Copy', click_action_type: 'COPY', click_action_value: 'C:/x' }],
       }),
@@ -241,6 +251,13 @@ export const casesOfTexts = {
         `${web}.buttons`,
         [{ title: 'Shop', url: 'htttps://acme.example' }],
         [{ title: 'Shop', url: 'https://acme.example' }],
+      ),
+      value('in HTML', 'email', `${mail}.html_content`, '<p><a href="https://https://acme.example">x</a></p>'),
+      value(
+        'of a picture in HTML',
+        'email',
+        `${mail}.html_content`,
+        '<a href="https://acme.example"><img src="htps://acme.example/a.png"></a>',
       ),
       value('of an attachment', 'email', `${mail}.attachments`, [{ file_type: 'URL', url: 'data:text/plain,x' }]),
       wrong(
@@ -474,6 +491,7 @@ export const casesOfTexts = {
           { filter_type: 'user_attributes', data_type: 'string', name: 'city', operator: 'is', value: unseen },
         ],
       }),
+      right('a preview that is made empty', 'email', { [`${mail}.preview_text`]: '\u200c\u00a0\u200c' }),
       right('a filler behind a preview', 'email', { [`${mail}.preview_text`]: 'Sale \u034f\u200c\u034f\u200c' }),
     ],
     wrong: [
@@ -488,7 +506,7 @@ export const casesOfTexts = {
       ),
       value('a parameter of your own', 'oneTimePush', 'utm_params.utm_x', '\u3164', undefined),
       value('control characters', 'periodicPush', 'basic_details.name', '\u0085', undefined),
-      value('a preview', 'email', `${mail}.preview_text`, '\u200b', undefined),
+      value('a sender', 'email', `${mail}.sender_name`, '\u200b', undefined),
       value('a subtitle', 'oneTimePush', `${ios}.basic_details.subtitle`, '\u2060\u200d', undefined),
       value(
         'the label of a button',

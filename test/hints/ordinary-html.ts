@@ -390,6 +390,33 @@ const others: readonly OrdinaryEmail[] = [
   },
 ];
 
+/** Fragments in further languages of expressions, and with marks that look like the beginning or the end of one. */
+const fragments: readonly OrdinaryEmail[] = [
+  '{% if a -%} x {%- endif %}{%if b%}y{%endif%}',
+  '<style>@media screen{.a{color:red}}.b{color:{{ color }}}.c{width:calc(100% - 10px)}@media print{.d{width:100%}}</style><p>x</p>',
+  '<script>var x = {{ data | json }}; if (x) { while (true) { break } }</script><p>x</p>',
+  '<p>&#123;&#123; name &#125;&#125; is written with references</p>',
+  '<a href="{{ url }}?a=%7B%22x%22%3A%7B%7D%7D">x</a><a href="https://www.shop.example/?q=%7B%7D">y</a>',
+  '<img src="cid:logo">',
+  '<table><tr><td background="{{ background }}"></td></tr></table>',
+  '<div style="background-image:url({{ background }})"></div>',
+  '<input type="image" src="https://cdn.shop.example/a.png">',
+  '<object data="https://cdn.shop.example/a.svg"></object>',
+  '<p title="undefined" data-user="null">x</p>',
+  '{{~#if a~}}x{{~/if~}}{{#with b}}{{c}}{{/with}}{{#*inline "d"}}y{{/inline}}',
+  '{{{{raw}}}} {{x}} {{{{/raw}}}}',
+  '[% IF x %]y[% END %]',
+  '<% if (x) { %>y<% } %><%= name %>',
+  `#if($x)y#end $!{name} \${name} @{name} [[name]]`,
+  '{% ifequal a b %}x{% endifequal %}{% ifchanged %}x{% endifchanged %}',
+  '<!-- {% if x %} --><p>x</p><!-- {% endif %} -->',
+  '<table><!--{% for x in y %}--><tr><td>{{x}}</td></tr><!--{% endfor %}--></table>',
+  '{% style %}.a{}{% endstyle %}{% schema %}{"a":{"b":{}}}{% endschema %}<p>x</p>',
+  '<p>Closed twice: {{ a }} }} and %} and }}</p>',
+  '<p>Call {+49} 30, {first} {second}, { { name } }</p>',
+  '<p>{{ name | default: \'l’ami\' }}{% if name == "O’Neil" %}x{% endif %}{{ "“x”" }}</p>',
+].map((html, index) => ({ name: `fragment ${index + 1}`, html }));
+
 /** Emails that nobody should be told anything about. */
 export const ordinaryHtml: readonly OrdinaryEmail[] = [
   ...mailchimp,
@@ -402,4 +429,5 @@ export const ordinaryHtml: readonly OrdinaryEmail[] = [
   ...liquid,
   ...jinja,
   ...others,
+  ...fragments,
 ];

@@ -34,6 +34,12 @@ describe('good samples', () => {
     expectNone(hintsOf(draft, name));
   });
 
+  it.each([undefined, '2026-11-01T00:00+01:00', new Date('2026-06-01')])('none depends on the clock: %s', (clock) => {
+    const given = [...Object.values(drafts), ...savableSamples.map(([, draft]) => draft)];
+    expect(given.length).toBeGreaterThan(25);
+    expect(given.flatMap((draft) => hintsFor(draft, { now: clock }))).toEqual([]);
+  });
+
   it('are valid, but for the one that is not finished', () => {
     const invalid = savableSamples.filter(([, draft]) => !validateDraft(draft, 'DRAFT_PUBLISH', sampleWorkspace).valid);
     expect(invalid.map(([name]) => name)).toEqual(['push-unfinished-first-step']);
@@ -252,6 +258,41 @@ function valueIn(draft: unknown, path: string): unknown {
   // Paths lead through objects and lists.
   return path.split('.').reduce((value, key) => (value as Readonly<Record<string, unknown>>)[key], draft);
 }
+
+/** Times that the zone has, in all notations, some of them beside a change of the clocks. */
+const times: readonly (readonly [start: string, timezone: string])[] = [
+  ['2026-06-01T09:00:00+02:00', 'Europe/Berlin'],
+  ['2026-12-01T09:00Z', 'Europe/London'],
+  ['2026-12-01T09:00+00:00', 'Atlantic/Reykjavik'],
+  ['2026-12-01T09:00+05:45', 'Asia/Kathmandu'],
+  ['2026-12-01T09:00+0530', 'Asia/Calcutta'],
+  ['2026-12-01T09:00-03', 'America/Sao_Paulo'],
+  ['2026-12-01T09:00+11:00', 'Australia/Lord_Howe'],
+  ['2026-07-01T09:00+10:30', 'Australia/Lord_Howe'],
+  ['2026-03-29T01:59:59', 'Europe/Berlin'],
+  ['2026-03-29T03:00', 'Europe/Berlin'],
+  ['2026-10-25T01:59', 'Europe/Berlin'],
+  ['2026-10-25T03:00', 'Europe/Berlin'],
+  ['2026-10-25T02:30+02:00', 'Europe/Berlin'],
+  ['2026-10-25T02:30+01:00', 'Europe/Berlin'],
+  ['2026-12-01T09:00Z', 'Etc/UTC'],
+  ['2026-12-01T09:00Z', 'Zulu'],
+  ['2026-12-01T09:00', 'europe/berlin'],
+  ['2026-12-01T09:00', 'EST5EDT'],
+  ['2026-12-01T09:00', 'HST'],
+  ['2026-12-01T09:00', 'Japan'],
+  ['2026-12-01T09:00', 'Asia/Kolkata'],
+  ['2026-12-01T09:00+01:00', '+01:00'],
+  ['2026-12-01T09:00', '+0530'],
+  ['2026-12-01T09:00', 'Etc/GMT-3'],
+  ['2026-12-01T09:00', 'America/Argentina/Buenos_Aires'],
+  ['2026-12-01T09:00', 'Asia/Rangoon'],
+  ['2026-12-01T09:00', 'Antarctica/Troll'],
+];
+
+it.each(times)('a start at %s in %s gets no hint', (start, timezone) => {
+  expectQuiet('oneTimePush', [{ 'scheduling_details.start_time': start, 'scheduling_details.timezone': timezone }]);
+});
 
 describe('ordinary campaigns', () => {
   it('may be published, and get no hint', () => {
