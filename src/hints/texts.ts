@@ -58,6 +58,9 @@ const suspicious = /[\n\r\x80-\x9f\u2028\ufffd{}%&<[\u00c3\u00c2\u00e2\u00f0]|un
 /** An ordinary web address, which needs no closer look. */
 const ordinaryAddress = /^https:\/\/(?!http)[a-z\d.-]+(?:[/?#][^{}%]*)?$/i;
 
+/** An ordinary link into an app: its scheme is not like that of a web address. */
+const ordinaryDeepLink = /^(?![hjd]|[a-z]*t[tp])[a-z]{2,}:\/\/[!-$&-z|~]+$/i;
+
 /** What is odd about a text at a path: the first thing that is not off. */
 export function textNote(text: string, kind: TextKind, path: Path, off: ReadonlySet<string>): Note | undefined {
   if (kind === 'any' && isMissing(text)) return path.at(-1) === 'preview_text' ? undefined : invisibleNote(text);
@@ -174,6 +177,8 @@ export function linkNote(text: string): Note | undefined {
 
 /** The same for the value of a click action. */
 export function actionLinkNote(text: string): Note | undefined {
+  // Stryker disable next-line ConditionalExpression: only slower
+  if (ordinaryAddress.test(text) || ordinaryDeepLink.test(text)) return undefined;
   return hasEncodedExpression(text) ? encodedNote(decodedExpressions(text)) : schemeNote(linkProblem(text, 'action'));
 }
 
