@@ -81,9 +81,11 @@ export function clocksOf(zone: unknown): Clocks | undefined {
   const format = formatIn(zone);
   if (format === undefined) return undefined;
   return (instant) => {
-    const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) as number;
-    const date = new Date(0).setUTCFullYear(part('year'), part('month') - 1, part('day'));
+    const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => Number(shown.get(type));
+    // The year before the year 1 is 0 for a date, and the first one before Christ for `Intl`.
+    const year = shown.get('era') === 'BC' ? 1 - part('year') : part('year');
+    const date = new Date(0).setUTCFullYear(year, part('month') - 1, part('day'));
     const clock = date + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
     return clock - Math.floor(instant / 1000) * 1000;
   };

@@ -56,6 +56,7 @@ function newFormatIn(zone: string): Intl.DateTimeFormat | undefined {
     return new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
+      era: 'short',
       year: 'numeric',
       month: 'numeric',
       day: 'numeric',
@@ -89,10 +90,14 @@ const renamed = /* @__PURE__ */ once(() => {
   return { modern: new Map(pairs), old: new Map(pairs.map(([old, modern]) => [modern, old])) };
 });
 
-/** The names that `Intl` lists, each time zone by one of its names, and names that an older engine may not know yet. */
+/**
+ * The names that `Intl` lists, each time zone by one of its names, and names that an older engine may not know yet. There are none
+ * where it lists none: in a part of the list, the nearest zone may be another than the one meant.
+ */
 const zonesOfIntl = /* @__PURE__ */ once((): ReadonlySet<string> => {
-  const listed = Intl.supportedValuesOf('timeZone');
-  return new Set([...listed, 'UTC', 'Etc/UTC', ...renamed().old.keys(), ...words(recentZones)]);
+  // Engines before 2022 know zones, but do not list them, which the type does not say.
+  const listed = (Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone');
+  return new Set(listed && [...listed, 'UTC', 'Etc/UTC', ...renamed().old.keys(), ...words(recentZones)]);
 });
 
 /** Whether `Intl` knows the time zone, by any of its names. */

@@ -28,6 +28,9 @@ describe('an offset', () => {
     ['2026-07-15T09:00+10:30', 'Australia/Lord_Howe'],
     // Before time zones, Amsterdam was 18 minutes and some seconds ahead.
     ['1850-01-15T09:00+00:18', 'Europe/Amsterdam'],
+    // `Intl` shows the year 0 as the year 1 before Christ.
+    ['0000-06-01T00:30Z', 'UTC'],
+    ['0001-01-01T00:30Z', 'UTC'],
     // No offset, and no time.
     ['2026-01-15T09:00', 'Europe/Berlin'],
     ['2026-02-30T09:00Z', 'Europe/Berlin'],
@@ -50,6 +53,10 @@ describe('an offset', () => {
     ['2026-10-25T00:30Z', 'Europe/Berlin', '+02:00', ['2026-10-25T00:30', '2026-10-25T02:30+02:00']],
     // Clocks that differ by seconds, and years that no date-time has.
     ['1850-01-15T09:00Z', 'Europe/Amsterdam', '+00:18', ['1850-01-15T09:00']],
+    ['0000-06-01T00:30Z', 'America/New_York', '-04:56', ['0000-06-01T00:30']],
+    ['0001-01-01T00:30Z', 'America/New_York', '-04:56', ['0001-01-01T00:30']],
+    ['0000-01-01T00:30Z', 'America/New_York', '-04:56', ['0000-01-01T00:30']],
+    ['9999-12-31T23:30Z', 'Europe/Berlin', '+01:00', ['9999-12-31T23:30']],
     ['9999-12-31T23:30Z', '+05:30', '+05:30', ['9999-12-31T23:30']],
     ['0000-01-01T00:30Z', '-05:00', '-05:00', ['0000-01-01T00:30']],
   ])('%s is wrong in %s', (text, zone, offset, choices) => {
@@ -71,6 +78,11 @@ describe('a local time', () => {
     ['2011-12-31T05:00', 'Pacific/Apia'],
     // Amman has kept its summer time since 2022.
     ['2026-10-30T00:30', 'Asia/Amman'],
+    ['0000-01-01T00:00', 'Europe/Berlin'],
+    ['0000-12-31T23:59', 'Europe/Berlin'],
+    ['0000-12-31T23:59', 'UTC'],
+    ['0001-01-01T00:00', 'America/New_York'],
+    ['9999-12-31T23:59:59', 'Asia/Kolkata'],
     ['2026-02-30T02:30', 'Europe/Berlin'],
     [`2026-03-29T02:30:00.${'0'.repeat(60)}`, 'Europe/Berlin'],
   ])('%s is shown once in %s', (text, zone) => {
