@@ -79,16 +79,33 @@ export function clocksOf(zone: unknown): Clocks | undefined {
   const fixed = distanceOf(zone);
   if (fixed !== undefined) return () => fixed * MINUTE;
   const format = formatIn(zone);
-  if (format === undefined) return undefined;
-  return (instant) => {
-    const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => Number(shown.get(type));
-    // The year before the year 1 is 0 for a date, and the first one before Christ for `Intl`.
-    const year = shown.get('era') === 'BC' ? 1 - part('year') : part('year');
-    const date = new Date(0).setUTCFullYear(year, part('month') - 1, part('day'));
-    const clock = date + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
-    return clock - Math.floor(instant / 1000) * 1000;
-  };
+  return format && ((instant) => remembered(format, instant));
+}
+
+/** What clocks were asked, by zone and instant. An editor asks the same again after each pause in typing. */
+const answers = new WeakMap<Intl.DateTimeFormat, Map<number, number>>();
+
+/** More than one draft asks of a zone. */
+const MOST_ANSWERS = 100;
+
+function remembered(format: Intl.DateTimeFormat, instant: number): number {
+  const known = answers.get(format) ?? new Map<number, number>();
+  const ahead = known.get(instant) ?? aheadIn(format, instant);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only more memory
+  if (known.size >= MOST_ANSWERS) known.clear();
+  answers.set(format, known.set(instant, ahead));
+  return ahead;
+}
+
+/** How far the clocks of a format are ahead of UTC. */
+function aheadIn(format: Intl.DateTimeFormat, instant: number): number {
+  const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(shown.get(type));
+  // The year before the year 1 is 0 for a date, and the first one before Christ for `Intl`.
+  const year = shown.get('era') === 'BC' ? 1 - part('year') : part('year');
+  const date = new Date(0).setUTCFullYear(year, part('month') - 1, part('day'));
+  const clock = date + ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  return clock - Math.floor(instant / 1000) * 1000;
 }
 
 /** What follows the minutes of a date-time: its seconds, and its offset. */

@@ -65,7 +65,7 @@ function android(index) {
     case 0:
       return { template_type: 'BASIC', basic_details, ...common };
     case 1: {
-      const styled = { ...basic_details, ...colors, include_app_name_and_time: true };
+      const styled = { ...basic_details, ...colors, apply_background_color_in_text_editor: true };
       return { template_type: 'STYLIZED_BASIC', basic_details: styled, ...common, template_backup: backup(index) };
     }
     case 2: {
@@ -102,16 +102,19 @@ function ios(index) {
     default_click_action: 'RICH_LANDING',
     default_click_action_value: `https://www.shop.example/jackets/${index}`,
     allow_bg_refresh: true,
-    rich_media_type: 'Image',
-    rich_media_value: image(index),
   };
   const advanced = { sound_file: 'chime.caf', enable_ios_badge: true, group_key: `winter-${index % 7}` };
   const buttons = [{ button_category: 'SHOP_OR_LATER' }];
   switch (index % 4) {
     case 0:
-      return { template_type: 'BASIC', basic_details, buttons, advanced };
+      return {
+        template_type: 'BASIC',
+        basic_details: { ...basic_details, rich_media_type: 'Image', rich_media_value: image(index) },
+        buttons,
+        advanced,
+      };
     case 1: {
-      const styled = { ...basic_details, background_color_code: '#1A2B3CFF' };
+      const styled = { ...basic_details, image_url: image(index), background_color_code: '#1A2B3CFF' };
       return { template_type: 'STYLIZED_BASIC', basic_details: styled, advanced, template_backup: backup(index) };
     }
     case 2: {
