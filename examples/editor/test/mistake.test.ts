@@ -11,14 +11,16 @@ after(() => editor.close());
 
 browserTest('a mistake waits until its field is left, is mended by its button, and undo brings it back', async () => {
   const { page, complaints } = await openPage(editor);
+  // A triggered campaign may have an end, and needs none.
+  await openSample(page, 'email event triggered order confirmation');
   await openStep(page, 'Schedule');
-  await page.getByRole('button', { name: 'Type it Start time' }).click();
-  const start = page.getByLabel('Start time');
-  await start.pressSequentially('2026-12-04 17:00:00');
-  await becomes(() => start.getAttribute('aria-invalid'), 'false');
-  await start.blur();
-  await becomes(() => start.getAttribute('aria-invalid'), 'true');
-  const described = await start.getAttribute('aria-describedby');
+  await page.getByRole('button', { name: 'Type it Expiry time' }).click();
+  const end = page.getByLabel('Expiry time');
+  await end.pressSequentially('2026-12-04 17:00:00');
+  await becomes(() => end.getAttribute('aria-invalid'), 'false');
+  await end.blur();
+  await becomes(() => end.getAttribute('aria-invalid'), 'true');
+  const described = await end.getAttribute('aria-describedby');
   const ids = (described ?? '').split(' ').map((id) => `[id="${id}"]`);
   const said = await page.locator(ids.join()).allTextContents();
   assert.match(said.join(), /T between/);
@@ -26,17 +28,17 @@ browserTest('a mistake waits until its field is left, is mended by its button, a
   const fix = page.getByRole('main').getByRole('button', { name: /T between/ });
   assert.match(await fix.innerText(), /2026-12-04 17:00:00.*2026-12-04T17:00:00/s);
   await fix.click();
-  await becomes(() => start.inputValue(), '2026-12-04T17:00:00');
-  await becomes(() => start.getAttribute('aria-invalid'), 'false');
-  await becomes(() => hasFocus(start), true);
+  await becomes(() => end.inputValue(), '2026-12-04T17:00:00');
+  await becomes(() => end.getAttribute('aria-invalid'), 'false');
+  await becomes(() => hasFocus(end), true);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await becomes(() => start.inputValue(), '2026-12-04 17:00:00');
+  await becomes(() => end.inputValue(), '2026-12-04 17:00:00');
   await page.keyboard.press('Control+Shift+Z');
-  await becomes(() => start.inputValue(), '2026-12-04T17:00:00');
+  await becomes(() => end.inputValue(), '2026-12-04T17:00:00');
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Z');
-  await becomes(() => start.inputValue(), '', 'what was typed in one field is one step');
+  await becomes(() => end.inputValue(), '', 'what was typed in one field is one step');
   assert.deepEqual(complaints, []);
 });
 
