@@ -1,5 +1,6 @@
 import { once } from '../core/part.js';
 import { withoutExpressions } from '../spec/formats.js';
+import type { TextProblem } from '../wording/hint-messages.js';
 import { visibleText } from './html.js';
 import { hasMojibake, withoutMojibake } from './mojibake.js';
 
@@ -9,7 +10,7 @@ export interface BrokenText {
    * `line-break`: in a text of one line; `replacement`: U+FFFD in place of a lost character; `mojibake`: `Ã¼` for `ü`; `placeholder`:
    * what programs write where they have no value.
    */
-  readonly problem: 'line-break' | 'replacement' | 'mojibake' | 'placeholder';
+  readonly problem: TextProblem;
   /** The placeholder. */
   readonly word?: string;
   readonly mended?: string;

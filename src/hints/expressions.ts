@@ -1,3 +1,4 @@
+import type { ExpressionProblem } from '../wording/hint-messages.js';
 import { hiddenStretches } from './html.js';
 
 /**
@@ -11,7 +12,7 @@ export interface BrokenExpression {
    * `variable`: a `{{` that nothing closes; `tag`: a `{%` that nothing closes; `block`: a tag without its end; `single-brace`: one brace
    * where two are meant; `curly-quotes`: quotes that are not quotes in an expression.
    */
-  readonly problem: 'variable' | 'tag' | 'block' | 'single-brace' | 'curly-quotes';
+  readonly problem: ExpressionProblem;
   /** The index where it begins. */
   readonly at: number;
   /** The name of a tag without its end: `if`, or `#if` in Handlebars. */

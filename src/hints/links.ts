@@ -1,5 +1,6 @@
 import { isMissing } from '../core/value.js';
 import { isUri, withoutExpressions } from '../spec/formats.js';
+import type { LinkProblem } from '../wording/hint-messages.js';
 
 /** Links that a verdict accepts and that will open nothing (decision G6). */
 
@@ -9,15 +10,7 @@ export interface BrokenLink {
    * `one-letter`, `javascript`, `data`: such a scheme opens nothing; `no-scheme`: no scheme at all; `white-space`: around the link;
    * `misspelled`: a mistake in `https` or `http`; `one-slash`: `https:/` or `https:`; `doubled`: `https://https://`.
    */
-  readonly problem:
-    | 'one-letter'
-    | 'javascript'
-    | 'data'
-    | 'no-scheme'
-    | 'white-space'
-    | 'misspelled'
-    | 'one-slash'
-    | 'doubled';
+  readonly problem: LinkProblem;
   /** The link that is meant, if that is certain. */
   readonly mended?: string;
 }
