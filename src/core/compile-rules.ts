@@ -1,4 +1,4 @@
-import { EACH, type FieldRead, keysOf, readAt } from './fields.js';
+import { EACH, type FieldRead, keysOf, readAt, type Spot } from './fields.js';
 import type { Cause, Facts, FindingKind, FindingParams, Given } from './finding.js';
 import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import type { Asked, Check, Circumstances, Companions, Rule } from './rule.js';
@@ -16,14 +16,38 @@ export interface RuleState extends Asked<never, FindingKind> {
   tree: FindingTree | undefined;
 }
 
-/** What the rules of one judgement get. */
-export function newRuleState(context: unknown, isLenient: boolean): RuleState {
+/** A tree with one finding, and what it was made of. */
+interface Single extends Pick<RuleState, 'rule' | 'shape'> {
+  readonly tree: FindingTree;
+  readonly at: Spot;
+  readonly facts: Facts;
+  readonly circumstances: Circumstances | undefined;
+}
+
+/**
+ * What the rules of one judgement get.
+ *
+ * @param keepsApart whether each finding is an object of its own, by which a session recognizes it.
+ */
+export function newRuleState(context: unknown, isLenient: boolean, keepsApart = true): RuleState {
+  /** The last conditional finding of a part that had none. Many parts have the same, and nearly always it does not count. */
+  let last: Single | undefined;
   const now: RuleState = {
     // All rules of one draft take the same type of context, which the core does not know.
     context: context as never,
-    report({ keys }, facts, circumstances) {
+    report(at, facts, circumstances) {
+      const { rule, shape, tree: before } = now;
+      // Stryker disable next-line ConditionalExpression: only slower without it
+      if (before === undefined && last !== undefined && isAlike(last, rule, shape, at, facts, circumstances)) {
+        now.tree = last.tree;
+        return;
+      }
       // A rule reports only while it is checked.
-      now.tree = add(now.tree, now.shape as Ordered, now.rule as Rule, keys, facts, circumstances);
+      const tree = add(before, shape as Ordered, rule as Rule, at.keys, facts, circumstances);
+      now.tree = tree;
+      if (keepsApart || before !== undefined || tree.givenAll === undefined) return;
+      tree.isShared = true;
+      last = { rule, shape, at, facts, circumstances, tree };
     },
     isLenient,
     rule: undefined,
@@ -31,6 +55,23 @@ export function newRuleState(context: unknown, isLenient: boolean): RuleState {
     tree: undefined,
   };
   return now;
+}
+
+function isAlike(
+  known: Single,
+  rule: Single['rule'],
+  shape: Single['shape'],
+  at: Spot,
+  facts: Facts,
+  circumstances: Circumstances | undefined,
+): boolean {
+  return (
+    known.facts === facts &&
+    known.circumstances === circumstances &&
+    known.at === at &&
+    known.rule === rule &&
+    known.shape === shape
+  );
 }
 
 /** Checks the rules of a part, given its slots. Returns the tree with their findings; the same tree when there are none. */
@@ -68,7 +109,13 @@ export function malformedTest(reads: readonly FieldRead[], readerOf: ReaderOf): 
   const all = reads
     .filter(({ mayBeMalformed }) => !mayBeMalformed)
     .map((read) => ({ reader: readerOf(read), isSpoilt: read.keys.includes(EACH) ? isAnyMalformed : isMalformed }));
-  return (slots) => all.some(({ reader, isSpoilt }) => isSpoilt(valueIn(slots, reader)));
+  return (slots) => {
+    for (let index = 0; index < all.length; index++) {
+      const { reader, isSpoilt } = all[index] as (typeof all)[number];
+      if (isSpoilt(valueIn(slots, reader))) return true;
+    }
+    return false;
+  };
 }
 
 /** Rules that apply only for certain values of a field, by value. */

@@ -62,9 +62,13 @@ export function newMemo(isLasting = false): Memo {
     lists: isLasting ? new Map() : undefined,
     get: (part, value) => byPart.get(part)?.get(value),
     set(part, value, verdict) {
-      const known = byPart.get(part) ?? (isLasting ? new WeakMap() : new Map());
-      known.set(value, verdict);
-      byPart.set(part, known);
+      const known = byPart.get(part);
+      if (known !== undefined) {
+        known.set(value, verdict);
+        return;
+      }
+      const verdicts = isLasting ? new WeakMap<object, Verdict>() : new Map<object, Verdict>();
+      byPart.set(part, verdicts.set(value, verdict));
     },
   };
 }
@@ -80,7 +84,7 @@ export function judgementOf<Context>(
   const started: Judgement<Context> = {
     context,
     memo,
-    ruleState: newRuleState(context, isLenient),
+    ruleState: newRuleState(context, isLenient, memo.isLasting),
     isCareful,
     most,
     copies: undefined,

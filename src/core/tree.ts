@@ -113,8 +113,13 @@ export function attach(
   whole.below.set(key, below);
   // Stryker disable next-line ConditionalExpression: only slower
   if (below.isConditional) whole.isConditional = true;
-  whole.unconditional += below.unconditional;
+  whole.unconditional += countedBelow(whole, below);
   return whole;
+}
+
+/** How many of the unconditional findings below count in the tree, too. */
+function countedBelow({ givenBelow }: FindingTree, below: FindingTree | undefined): number {
+  return below === undefined || givenBelow.length > 0 ? 0 : below.unconditional;
 }
 
 /** The order of the keys below a value, and the facts when the value is missing. */
@@ -147,7 +152,7 @@ export function changedAt(
   here.order ??= shape?.order;
   const before = here.below?.get(key);
   // `attach` adds the new number.
-  here.unconditional -= before?.unconditional ?? 0;
+  here.unconditional -= countedBelow(here, before);
   return attach(here, here.order, key, changedAt(before, shape?.below(key), path, change, index + 1));
 }
 

@@ -208,6 +208,83 @@ it('the answers behind the finding of one part are not kept for the next part', 
   ]);
 });
 
+it('elements that lack the same, which an answer decides, share the finding, but not in a session', () => {
+  const facts = { kind: 'required' } as const;
+  const inShops = { given: [{ question: { key: 'shop', lookup: 'asked' }, answer: true }] };
+  const inBanks = { given: [{ question: { key: 'bank', lookup: 'asked' }, answer: true }] };
+  const lacking = ruleOf({
+    id: 'box/lacking',
+    reads: [f.weight, f.note],
+    reports: [f.note, f.title],
+    check({ report }, weight, note) {
+      if (weight === 'sure') report(f.note, facts);
+      else if (note === undefined) report(f.note, facts, weight === 'bank' ? inBanks : inShops);
+    },
+  });
+  const last = ruleOf({
+    id: 'box/last',
+    reads: [f.weight],
+    reports: [f.title],
+    check({ report }, weight) {
+      if (weight === 'last') report(f.title, facts);
+    },
+  });
+  const boxes = listPart({ id: 'boxes', spec: 'none' }, partWith({ weight: text, note: text }, [lacking, last]));
+  const value = [
+    {},
+    { weight: 'last' },
+    { weight: 'sure' },
+    {},
+    { weight: 'bank' },
+    { note: 'a' },
+    {},
+    { weight: 'sure' },
+  ];
+  const treesOf = (judgement: ReturnType<typeof judging>) => {
+    const { tree } = boxes.judge(value, judgement, undefined);
+    return [...value.keys()].map((index) => tree?.below?.get(index));
+  };
+  const shared = treesOf(judging());
+  const told = shared.map((tree) =>
+    [...(tree?.below ?? [])].flatMap(([key, { here }]) =>
+      here.map(({ given }) => [key, ...given.map(({ question }) => question.key)].join(' ')),
+    ),
+  );
+  expect(told).toEqual([
+    ['note shop'],
+    ['note shop', 'title'],
+    ['note'],
+    ['note shop'],
+    ['note bank'],
+    [],
+    ['note shop'],
+    ['note'],
+  ]);
+  expect(shared[3]).toBe(shared[0]);
+  expect(shared[1]?.below?.get('note')).toBe(shared[0]?.below?.get('note'));
+  expect(shared[7]).not.toBe(shared[2]);
+  const apart = treesOf(judgementOf({}, lastingMemo(), false, 10));
+  expect(apart).toEqual(treesOf(judgementOf({}, lastingMemo(), false, 10)));
+  expect(new Set(apart.filter((tree) => tree !== undefined)).size).toBe(7);
+  expect(apart[3]?.below?.get('note')?.here[0]).not.toBe(apart[0]?.below?.get('note')?.here[0]);
+});
+
+it('a part has forgotten the value that it judged before, and a finding has not', () => {
+  const { told, reader } = reading(f.note, f.weight);
+  const offers = {
+    weight: { by: f.kind, values: (_: never, kind: unknown) => [`${String(kind)}-1`, `${String(kind)}-2`] },
+  };
+  const fields = { kind: text, note: text, weight: z.optional(z.enum(['light', 'heavy'])) };
+  const box = partWith(fields, [reader], { members: { offers } });
+  const facts = (kind: string) => () => findingsIn(box, { kind, note: 'n', weight: 'none' });
+  const before = box.judge({ kind: 'a', weight: 'none' }, judging(), undefined).tree?.below?.get('weight')?.here[0];
+  expect(findingsIn(box, { kind: 'b', note: 'n', weight: 'light' })).toEqual([]);
+  expect(findingsIn(box, {})).toEqual([]);
+  expect(facts('c')()).toMatchObject([['box/shape', ['weight'], { allowed: ['c-1', 'c-2'] }]]);
+  expect(told).toEqual([undefined, MALFORMED, 'n', 'light', undefined, undefined, 'n', MALFORMED]);
+  expect(typeof before?.facts === 'function' && before.facts()).toMatchObject({ allowed: ['a-1', 'a-2'] });
+});
+
 it('a finding has its own circumstances only', () => {
   const cause = { path: ['weight'], value: 5, isFromRoot: false };
   const given = [{ question: { key: 'asked', lookup: 'asked' }, answer: true }];
@@ -285,6 +362,10 @@ it('an element of a list has the name that its member says, if the list has name
   // A value that is not text is not a name.
   const wrong = [{}, { kind: 'a', label: 'first', weight: 5 }, { label: 5 }];
   const found = foundIn(box, { goals: wrong, others: wrong });
+  const unnamed = [{ label: 'right' }, { weight: 5 }, { label: 'next', weight: 5 }, { label: 'a' }, { weight: 5 }];
+  expect(
+    foundIn(box, { goals: unnamed }).map(({ path, names }) => [path[1], ...names.map(({ name }) => name)]),
+  ).toEqual([[1], [2, 'next'], [4]]);
   expect(found.map(({ path, names }) => [path[0], path[1], names])).toEqual([
     ['goals', 1, [{ depth: 1, name: 'first' }]],
     ['goals', 2, []],

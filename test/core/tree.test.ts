@@ -1,6 +1,7 @@
 // Without this, the findings of a list could be kept without end, or dropped where an answer decides about them.
 import { describe, expect, it } from 'vitest';
 import { openQuestions } from '../../src/core/listing.js';
+import { addHere, attach, changedAt, rawFinding, treeOf } from '../../src/core/tree.js';
 import { answersOf, type Box, findingsIn, idOf, listing } from './boxes.js';
 
 const says = (what: string): Box => ({ says: what });
@@ -62,6 +63,19 @@ describe('where one finding waits for an answer, others count without it', () =>
     expect(openFor('r')).toEqual(['q']);
     expect(openFor('qr')).toEqual([]);
   });
+});
+
+it('what is found below a value that an answer may exclude is not counted as certain', () => {
+  const origin = { id: 'box/rule', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
+  const finding = rawFinding(origin, { kind: 'required' }, 0, undefined);
+  const tree = changedAt(undefined, undefined, ['a'], (at) => {
+    at.givenBelow = [{ question: { key: 'q', lookup: 'asked' }, answer: true }];
+    attach(at, undefined, 'b', treeOf(finding, false));
+  });
+  expect(tree.unconditional).toBe(0);
+  const more = changedAt(tree, undefined, ['a', 'b'], (at) => addHere(at, finding));
+  expect([more.unconditional, more.below?.get('a')?.below?.get('b')?.unconditional]).toEqual([0, 2]);
+  expect(changedAt(more, undefined, ['a'], (at) => addHere(at, finding)).unconditional).toBe(1);
 });
 
 it('a finding in a shared box is found only in its own place', () => {
