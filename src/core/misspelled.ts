@@ -26,15 +26,16 @@ interface Way {
  * every member was read once already (limit R1).
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
-  /** Many objects have the same keys. */
-  const spellings = new Map<string, Spelling>();
-  const way: Way = { steps: [{ value: document, schemas: undefined }], path: [] };
+  let known: Way | undefined;
   return (path) => {
+    // Most verdicts have no use for it.
+    known ??= { steps: [{ value: document, schemas: undefined }], path: [] };
+    const way = known;
     const name = path.at(-1);
     if (typeof name !== 'string') return undefined;
     const holder = holderOf(path, way);
     if (!isRecord(holder) || !isMissing(dataAt(holder, name))) return undefined;
-    const like = keysLike(name, holder, spellings);
+    const like = keysLike(name, holder);
     if (like.length === 0) return undefined;
     const names = namesIn({ schemas: schemasAt(way, schema) });
     const [meant, ...others] = like.filter(
@@ -59,21 +60,15 @@ function holderOf(path: Path, way: Way): unknown {
 }
 
 /** The first keys of an object that look like a name: none in most objects. */
-function keysLike(name: string, holder: object, spellings: Map<string, Spelling>): Spelling[] {
-  const wanted = spelled(name);
+function keysLike(name: string, holder: object): Spelling[] {
+  const wanted = spellingOf(name);
   let like: Spelling[] = [];
   const keys = namesOf(holder) ?? [];
   for (let index = 0; index < keys.length && index < MOST_KEYS_BESIDE; index++) {
-    const key = spelled(keys[index] as string);
+    const key = spellingOf(keys[index] as string);
     if (key.text !== name && isLike(key, wanted)) like = [...like, key];
   }
   return like;
-
-  function spelled(text: string): Spelling {
-    const known = spellings.get(text) ?? spellingOf(text);
-    spellings.set(text, known);
-    return known;
-  }
 }
 
 /** The tables of the object at the end of the way. */

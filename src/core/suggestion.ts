@@ -36,11 +36,11 @@ function byPlainLetters(names: ReadonlySet<string>): ReadonlyMap<string, string>
 export function editDistance(first: string, second: string): number {
   // Common beginnings and ends are skipped: little is left of most misspelled words.
   let start = 0;
-  // Beyond an end is `NaN`, which equals nothing.
+  const shorter = Math.min(first.length, second.length);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
-  while (first.charCodeAt(start) === second.charCodeAt(start)) start++;
+  while (start < shorter && first.charCodeAt(start) === second.charCodeAt(start)) start++;
   let same = 0;
-  const most = Math.min(first.length, second.length) - start;
+  const most = shorter - start;
   // Stryker disable next-line ConditionalExpression,UpdateOperator: only slower without it
   while (same < most && first.at(-1 - same) === second.at(-1 - same)) same++;
   const a = first.slice(start, first.length - same);
@@ -187,11 +187,26 @@ export interface Spelling {
   readonly letters: number;
 }
 
+/** The spellings of short keys. Most are names of fields. */
+const spellings = new Map<string, Spelling>();
+
+/** More than there are fields. Then the memory is emptied, whatever keys drafts have. */
+const MOST_SPELLINGS = 1000;
+
 export function spellingOf(text: string): Spelling {
-  const plain = text.length <= LONGEST_MISSPELLING ? plainLetters(text) : '';
+  // Nobody compares a longer key, so it is not kept.
+  if (text.length > LONGEST_MISSPELLING) return { text, plain: '', letters: 0 };
+  const known = spellings.get(text);
+  // Stryker disable next-line ConditionalExpression: only slower without it
+  if (known !== undefined) return known;
+  const plain = plainLetters(text);
   let letters = 0;
   for (let index = 0; index < plain.length; index++) letters |= 1 << (plain.charCodeAt(index) & 31);
-  return { text, plain, letters };
+  const spelling = { text, plain, letters };
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
+  if (spellings.size === MOST_SPELLINGS) spellings.clear();
+  spellings.set(text, spelling);
+  return spelling;
 }
 
 /** Whether a key looks like the name. A mistake takes one letter away and adds another one, at most. */

@@ -24,17 +24,17 @@ export function channelWith(key: unknown): Channel | undefined {
   return channels.find((channel) => contentKeys[channel] === key);
 }
 
-const platformsByPath: ReadonlyMap<string, Platform> = /* @__PURE__ */ (() =>
+/** The platforms by block, by the key of the channel. */
+const platformsByKey: ReadonlyMap<unknown, ReadonlyMap<unknown, Platform>> = /* @__PURE__ */ (() =>
   // Safe: the table has the channels as keys.
   new Map(
-    (Object.keys(contentKeys) as Channel[]).flatMap((channel) =>
-      Object.entries(platformBlocks[channel]).map(
-        (entry) => [`${contentKeys[channel]}.${entry[0]}`, entry[1]] as const,
-      ),
-    ),
+    (Object.keys(contentKeys) as Channel[]).map((channel) => [
+      contentKeys[channel],
+      new Map(Object.entries<Platform>(platformBlocks[channel])),
+    ]),
   ))();
 
 /** The platform of the block below the key of a channel, if it is for one. */
 export function platformOf(key: unknown, block: unknown): Platform | undefined {
-  return isContentKey(key) ? platformsByPath.get(`${key}.${String(block)}`) : undefined;
+  return platformsByKey.get(key)?.get(block);
 }

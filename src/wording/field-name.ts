@@ -59,12 +59,20 @@ const groupKeys: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   'template_backup',
 ]);
 
-const platformNames = { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' };
-
 /** Puts a word before the number of a variation, or before any other name. */
 export function numbered(word: string, quoted: Naming['quoted']): (name: string) => string {
   return rememberingTexts((name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`);
 }
+
+/** The platforms, with the names of fields after their own. These texts are remembered, because texts that are put together are slow to search. */
+const platformNames: ReadonlyMap<string, { readonly platform: string; readonly named: (name: string) => string }> =
+  /* @__PURE__ */ (() =>
+    new Map(
+      Object.entries({ ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' }).map((entry) => {
+        const platform = entry[1];
+        return [entry[0], { platform, named: rememberingTexts((name) => `${platform} ${name}`) }];
+      }),
+    ))();
 
 /** The words for a field whose name the author of the draft chose: a locale, a variation, a share, a custom UTM parameter. */
 function chosenName(path: Path, { chosen }: Naming): string | undefined {
@@ -176,9 +184,9 @@ export function subjectOf(
 ): Subject {
   const { chosen } = naming;
   const { locale, variation, elements } = place;
-  const platform = place.platform && fromTable(platformNames, place.platform);
-  const isNamed = platform === undefined || self.includes(platform);
-  let where = isNamed || naming.startsWithPlatform ? '' : platform;
+  const known = place.platform && platformNames.get(place.platform);
+  const isNamed = !known || self.includes(known.platform);
+  let where = isNamed || naming.startsWithPlatform ? '' : known.platform;
   if (locale) where = withPlace(where, chosen.inLocale(locale));
   if (variation) where = withPlace(where, chosen.variation(variation));
   where = withPlace(where, groupAround(path, naming));
@@ -188,7 +196,7 @@ export function subjectOf(
   for (let index = 0; index < around; index++) {
     where = withPlace(where, elementName(elements[index] as PlaceElement, naming));
   }
-  const name = isNamed || !naming.startsWithPlatform ? self : `${platform} ${self}`;
+  const name = isNamed || !naming.startsWithPlatform ? self : known.named(self);
   return { name, where: where === '' ? '' : ` (${where})` };
 }
 

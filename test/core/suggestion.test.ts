@@ -1,6 +1,6 @@
 // Without this, a message could suggest the wrong value, or none where one was meant.
 import { describe, expect, it } from 'vitest';
-import { nameMeant, suggestionFor } from '../../src/core/suggestion.js';
+import { nameMeant, spellingOf, suggestionFor } from '../../src/core/suggestion.js';
 import * as vocabulary from '../../src/spec/vocabulary.js';
 
 const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
@@ -135,6 +135,13 @@ describe('the value that was meant', () => {
     expect(lists.length).toBeGreaterThan(30);
     for (const list of lists) for (const value of list) expect(suggestionFor(value, list)).toBe(value);
   });
+});
+
+it('a key is spelled the same after any number of others', () => {
+  const before = spellingOf('btn_Name');
+  expect(before.plain).toBe('btnname');
+  for (let count = 0; count <= 1000; count++) spellingOf(`key ${count}`);
+  expect(spellingOf('btn_Name')).toEqual(before);
 });
 
 describe('the name that was meant', () => {
