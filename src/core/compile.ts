@@ -59,8 +59,8 @@ export type Shape = ObjectShape | ListShape | Leaf;
 interface Leaf extends Ordered {
   readonly kind: 'leaf';
   readonly origin: Origin;
-  /** Whether any text is right, as for most leaves: comparing the type is faster than calling `isRight`. */
-  readonly isText: boolean;
+  /** If any value of this type is right, as for most leaves: comparing the type is faster than calling `isRight`. */
+  readonly type: 'string' | 'boolean' | undefined;
   /** The set of right values, for an enumeration. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly isRight: (value: unknown) => boolean;
@@ -141,10 +141,13 @@ export function check(shape: Shape, value: unknown, slots: Slots, look: CheckSta
       return checkList(shape, value, slots, look);
     default:
       // Offers are computed when the finding is listed: all members are read by then.
-      return shape.isRight(value)
-        ? undefined
-        : malformedTree(shape.origin, () => factsAbout(shape, value, look.context, slots));
+      return shape.isRight(value) ? undefined : wrongLeaf(shape, value, slots, look);
   }
+}
+
+/** Apart from the check, so that a right value needs no memory for what the facts are made of. */
+function wrongLeaf(shape: Leaf, value: unknown, slots: Slots, look: CheckState): FindingTree {
+  return malformedTree(shape.origin, () => factsAbout(shape, value, look.context, slots));
 }
 
 function factsAbout(
@@ -182,12 +185,12 @@ function leaf(
   { origin, place: { offer } }: Target,
   isRight: (value: unknown) => boolean,
   facts: FactsOf,
-  isText = false,
+  type?: Leaf['type'],
   values?: Leaf['values'],
 ): Leaf {
   const missing = (context: never) => facts(undefined, offer?.values(context, undefined));
   // Stryker disable next-line StringLiteral: only slower
-  return { kind: 'leaf', origin, isText, values, isRight, facts, offer, missing, order: undefined, below: nothing };
+  return { kind: 'leaf', origin, type, values, isRight, facts, offer, missing, order: undefined, below: nothing };
 }
 
 /** The finding for a value that is not an object, or is an unreadable one. */
@@ -222,7 +225,13 @@ export function compile(schema: Schema, origin: Origin, place = newPlace()): Sha
     case 'string':
       return textShape(model, target);
     case 'boolean':
-      return listedValues(new Set([true, false]), target, (value) => wrongType('boolean', value));
+      return leaf(
+        target,
+        (value) => typeof value === 'boolean',
+        (value) => wrongType('boolean', value),
+        // Stryker disable next-line StringLiteral: only slower
+        'boolean',
+      );
     case 'number':
       return integerShape(model, target);
     case 'custom':
@@ -234,7 +243,7 @@ export function compile(schema: Schema, origin: Origin, place = newPlace()): Sha
 }
 
 function listedValues(values: ReadonlySet<unknown>, target: Target, facts: FactsOf): Leaf {
-  return leaf(target, (value) => values.has(value), facts, false, values);
+  return leaf(target, (value) => values.has(value), facts, undefined, values);
 }
 
 function choiceShape(all: readonly (string | number)[], target: Target): Leaf {
@@ -255,8 +264,8 @@ function textShape({ format, isRight }: SchemaModel, target: Target): Leaf {
       target,
       (value) => typeof value === 'string',
       (value) => (value === undefined ? { kind: 'required' } : wrongType('string', value)),
-      // Stryker disable next-line BooleanLiteral: only slower
-      true,
+      // Stryker disable next-line StringLiteral: only slower
+      'string',
     );
   }
   // Every format of the components is a function.
@@ -311,7 +320,7 @@ interface Field {
   readonly key: string;
   readonly shape: Shape | undefined;
   /** As in {@link Leaf}. */
-  readonly isText: boolean;
+  readonly type: Leaf['type'];
   readonly values: Leaf['values'];
   /** Its slot, -1 for none. */
   readonly slot: number;
@@ -341,7 +350,7 @@ function objectShape({ members, others }: SchemaModel, { origin, place }: Target
       key,
       shape,
       // Stryker disable next-line ConditionalExpression,StringLiteral: only slower
-      isText: shape?.kind === 'leaf' && shape.isText,
+      type: shape?.kind === 'leaf' ? shape.type : undefined,
       // Stryker disable next-line ConditionalExpression,StringLiteral: only slower
       values: shape?.kind === 'leaf' ? shape.values : undefined,
       slot: at.slot,
@@ -408,8 +417,8 @@ const checkObject = /* @__PURE__ */ (() => {
       present |= field.bit;
       // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
       if (field.slot >= 0) slots[field.slot] = member;
-      // Stryker disable next-line ConditionalExpression,StringLiteral: only slower
-      const isRight = field.isText ? typeof member === 'string' : field.values?.has(member) === true;
+      // Stryker disable next-line ConditionalExpression: only slower
+      const isRight = field.type === undefined ? field.values?.has(member) === true : typeof member === field.type;
       if (isRight || field.shape === undefined) continue;
       const below = check(field.shape, member, slots, look);
       if (below === undefined) continue;
@@ -494,8 +503,9 @@ function checkElements(
   entries: unknown[] | undefined,
 ): FindingTree | undefined {
   // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: only slower
-  const isText = element.kind === 'leaf' && element.isText;
+  const isText = element.kind === 'leaf' && element.type === 'string';
   let tree: FindingTree | undefined;
+  let spare: Slots | undefined;
   let index = 0;
   for (; index < length && !isFull(tree); index++) {
     const value = elementAt(list, index);
@@ -504,11 +514,18 @@ function checkElements(
       if (entries !== undefined) entries[index] = value;
       continue;
     }
-    const slots: Slots = row === undefined ? NO_SLOTS : row.slice();
+    // If no rule reads the elements, a row has only the name, which the next element may replace.
+    const slots: Slots = row === undefined ? NO_SLOTS : (spare ?? row.slice());
     const below = check(element, value, slots, look);
     // Stryker disable next-line ConditionalExpression: without a slot nothing is there
     if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
-    if (entries === undefined) continue;
+    if (entries === undefined) {
+      // The facts of a finding may be made of the row later.
+      spare = row === undefined || below !== undefined ? undefined : slots;
+      // Stryker disable next-line EqualityOperator: a row has a slot
+      if (spare !== undefined) spare[nameSlot] = undefined;
+      continue;
+    }
     if (row === undefined) entries[index] = below?.isMalformed ? MALFORMED : value;
     else entries[index] = below?.isMalformed ? slots.fill(BELOW_MALFORMED) : slots;
   }
@@ -551,9 +568,11 @@ export function isFull(tree: FindingTree | undefined): boolean {
 
 function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult> {
   look.lists ??= new Map();
-  const known = look.lists.get(shape) ?? new WeakMap<object, ListResult>();
-  look.lists.set(shape, known);
-  return known;
+  const known = look.lists.get(shape);
+  if (known !== undefined) return known;
+  const results = new WeakMap<object, ListResult>();
+  look.lists.set(shape, results);
+  return results;
 }
 
 /** Marks the slot of a malformed value and the slots below it. */

@@ -164,19 +164,19 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
 
   function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
     const own = compiled();
-    const slots: Slots = own.empty.slice();
+    const slots = slotsFor(own);
     // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (own.alreadyReadSlot >= 0) slots[own.alreadyReadSlot] = alreadyRead;
     const checked = check(own.shape, value, slots, judgement);
     if (checked?.isMalformed) return verdictOf(checked);
     if (own.context !== undefined) replaceContext(judgement, own.context(judgement.context, slots));
     const tree = own.rules(judgeChildren(own, checked, slots, judgement), slots, judgement.ruleState);
+    const name = tree && elementName(slots, own.nameSlots);
     // Stryker disable next-line ConditionalExpression: only slower
-    if (isReadFromAbove) {
-      return verdictOf(tree, slots, own.summary?.(judgement.context, slots), tree && elementName(slots, own.nameSlots));
-    }
+    if (isReadFromAbove) return verdictOf(tree, slots, own.summary?.(judgement.context, slots), name);
+    if (checked === undefined) release(own, slots);
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, elementName(slots, own.nameSlots));
+    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, name);
   }
 
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
@@ -204,6 +204,20 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     },
   };
   return self;
+}
+
+/** Empty slots: those of an earlier value, if nobody needs them any more. New ones for each value are most of the memory of a verdict. */
+function slotsFor(own: CompiledPart): Slots {
+  const { spare } = own;
+  if (spare === undefined) return own.empty.slice();
+  own.spare = undefined;
+  return spare;
+}
+
+/** Gives slots back, without the values. Facts that are made later need the slots of a value with findings of its shape. */
+function release(own: CompiledPart, slots: Slots): void {
+  for (let index = 0; index < slots.length; index++) slots[index] = undefined;
+  own.spare = slots;
 }
 
 function replaceContext(judgement: Judgement<never>, context: unknown): void {
@@ -298,7 +312,7 @@ function compilePart({
   const contextAfter = context && derive(context, readerOf);
   const summaryOf = summary && derive(summary, readerOf);
   for (const read of [...rules.flatMap(readsOf), ...fields.map(plainRead)]) readerOf(read);
-  layOutMembers(layout, members, readerOf);
+  layOutMembers(layout, members);
   const shape = compile(schema, shapeOrigin({ id, spec }), layout.root);
   const ordered = withChildren(shape, children);
   return {
@@ -306,6 +320,7 @@ function compilePart({
     ordered,
     rules: compileRules(rules, readerOf, ordered),
     empty: emptySlots(layout),
+    spare: undefined as Slots | undefined,
     alreadyReadSlot,
     children,
     context: contextAfter,
@@ -349,13 +364,13 @@ function layOutChildren(layout: Layout, children: NonNullable<PartMembers['child
 }
 
 /** Puts into the layout what a part declares about its members. */
-function layOutMembers(layout: Layout, members: AnyMembers, readerOf: ReaderOf): void {
+function layOutMembers(layout: Layout, members: AnyMembers): void {
   const { orders = {}, offers = {}, elementNames = [], otherKeys } = bare(members);
   for (const { keys } of elementNames.map(plainRead)) {
     const each = keys.indexOf(EACH);
-    readerOf({ keys, aspect: 'value' });
     const list = placeAt(layout, keys.slice(0, each));
-    list.nameSlot = readerIn(list.row as Layout, { keys: keys.slice(each + 1), aspect: 'value' }).slot;
+    list.row ??= newLayout();
+    list.nameSlot = readerIn(list.row, { keys: keys.slice(each + 1), aspect: 'value' }).slot;
   }
   // Destructuring an entry would read `return` of its iterator, which somebody may have added to all objects (limit R1).
   for (const entry of Object.entries<Order>(orders)) placeAt(layout, [entry[0]]).order = entry[1];

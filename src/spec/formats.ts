@@ -75,8 +75,11 @@ const hidden = /(?!\p{Variation_Selector})[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignora
 /** Characters that are not allowed inside an expression either: most databases cannot store them. */
 const unstorable = /(?![\s\u0085])[\p{Cc}\p{Cs}]/u;
 
-/** Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`. */
-const plainLink = /^[a-z]+:\/\/[a-zA-Z\d][!-?A-[\]-z]*$/;
+/**
+ * Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`, also in
+ * expressions.
+ */
+const plainLink = /^[a-z]+:\/\/[a-zA-Z\d][!-?A-[\]-z]*(?:\{\{[ -z|~]*\}\}[!-?A-[\]-z]*)*$/;
 
 /** A scheme, and something after it that is not only two slashes. */
 const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)./is;
@@ -159,8 +162,10 @@ export function emailProblem(text: string): FormatProblem | undefined {
 }
 
 /** Decision G8: 3, 4, 6 or 8 hexadecimal digits, with or without a `#`. */
+const colorPattern = /^#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+
 export function isHexColor(text: string): boolean {
-  return /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text);
+  return colorPattern.test(text);
 }
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
