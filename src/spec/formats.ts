@@ -76,10 +76,10 @@ const hidden = /(?!\p{Variation_Selector})[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignora
 const unstorable = /(?![\s\u0085])[\p{Cc}\p{Cs}]/u;
 
 /**
- * Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`, also in
- * expressions.
+ * Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`, with a few
+ * expressions. Without a bound, a link of megabytes of expressions would overflow the stack of the regular expression.
  */
-const plainLink = /^[a-z]+:\/\/[a-zA-Z\d][!-?A-[\]-z]*(?:\{\{[ -z|~]*\}\}[!-?A-[\]-z]*)*$/;
+const plainLink = /^[a-z]+:\/\/[a-zA-Z\d][!-?A-[\]-z]*(?:\{\{[ -z|~]*\}\}[!-?A-[\]-z]*){0,9}$/;
 
 /** A scheme, and something after it that is not only two slashes. */
 const absolute = /^[a-z][a-z\d+.-]*:(?!\/\/$)./is;
@@ -161,9 +161,9 @@ export function emailProblem(text: string): FormatProblem | undefined {
   return text.includes('.', at) ? undefined : 'no-dot';
 }
 
-/** Decision G8: 3, 4, 6 or 8 hexadecimal digits, with or without a `#`. */
 const colorPattern = /^#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
+/** Decision G8: 3, 4, 6 or 8 hexadecimal digits, with or without a `#`. */
 export function isHexColor(text: string): boolean {
   return colorPattern.test(text);
 }

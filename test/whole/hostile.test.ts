@@ -170,6 +170,13 @@ describe('deep, cyclic and large drafts (R1)', () => {
   });
 });
 
+it('a link may have any number of expressions', () => {
+  const image_url = `https://a${'{{}}'.repeat(3_000_000)}`;
+  const basicDetails = { title: 'x', message: 'x', image_url };
+  const at = 'campaign_content.content.push.android.basic_details';
+  expect(explainDraft(edited(drafts.oneTimePush, { [at]: basicDetails }), 'LENIENT', workspace).findings).toEqual([]);
+});
+
 describe('many errors (R2)', () => {
   const many = edited(drafts.oneTimePush, { 'basic_details.tags': Array.from({ length: 5000 }, () => 1) });
 
