@@ -37,8 +37,15 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
     context: context as never,
     report(at, facts, circumstances) {
       const { rule, shape, tree: before } = now;
-      // Stryker disable next-line ConditionalExpression: only slower without it
-      if (before === undefined && last !== undefined && isAlike(last, rule, shape, at, facts, circumstances)) {
+      if (
+        // Stryker disable next-line ConditionalExpression: only slower without it
+        before === undefined &&
+        last?.at === at &&
+        last.rule === rule &&
+        last.shape === shape &&
+        last.facts === facts &&
+        last.circumstances === circumstances
+      ) {
         now.tree = last.tree;
         return;
       }
@@ -55,23 +62,6 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
     tree: undefined,
   };
   return now;
-}
-
-function isAlike(
-  known: Single,
-  rule: Single['rule'],
-  shape: Single['shape'],
-  at: Spot,
-  facts: Facts,
-  circumstances: Circumstances | undefined,
-): boolean {
-  return (
-    known.facts === facts &&
-    known.circumstances === circumstances &&
-    known.at === at &&
-    known.rule === rule &&
-    known.shape === shape
-  );
 }
 
 /** Checks the rules of a part, given its slots. Returns the tree with their findings; the same tree when there are none. */

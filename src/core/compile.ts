@@ -568,11 +568,12 @@ export function isFull(tree: FindingTree | undefined): boolean {
 
 function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult> {
   look.lists ??= new Map();
-  const known = look.lists.get(shape);
-  if (known !== undefined) return known;
-  const results = new WeakMap<object, ListResult>();
-  look.lists.set(shape, results);
-  return results;
+  let known = look.lists.get(shape);
+  if (known === undefined) {
+    known = new WeakMap();
+    look.lists.set(shape, known);
+  }
+  return known;
 }
 
 /** Marks the slot of a malformed value and the slots below it. */

@@ -62,13 +62,12 @@ export function newMemo(isLasting = false): Memo {
     lists: isLasting ? new Map() : undefined,
     get: (part, value) => byPart.get(part)?.get(value),
     set(part, value, verdict) {
-      const known = byPart.get(part);
-      if (known !== undefined) {
-        known.set(value, verdict);
-        return;
+      let verdicts = byPart.get(part);
+      if (verdicts === undefined) {
+        verdicts = isLasting ? new WeakMap() : new Map();
+        byPart.set(part, verdicts);
       }
-      const verdicts = isLasting ? new WeakMap<object, Verdict>() : new Map<object, Verdict>();
-      byPart.set(part, verdicts.set(value, verdict));
+      verdicts.set(value, verdict);
     },
   };
 }

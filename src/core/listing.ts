@@ -236,26 +236,10 @@ export function questionsIn(
 function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   if (below === undefined) return [];
   const keys = [...below.keys()];
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
-  if (keys.length <= FEW_KEYS) return insertionSorted(keys, order as Order);
   for (let index = 1; index < keys.length; index++) {
     // A tree with keys below it has an order. Most drafts are already in that order.
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
     if ((order as Order)(keys[index - 1] as Key, keys[index] as Key) > 0) return keys.sort(order);
-  }
-  return keys;
-}
-
-/** Up to this number, the engine's own sorting takes longer, and needs memory. */
-const FEW_KEYS = 16;
-
-/** Sorts a short list in place. */
-function insertionSorted(keys: Key[], order: Order): readonly Key[] {
-  for (let index = 1; index < keys.length; index++) {
-    const key = keys[index] as Key;
-    let to = index;
-    for (; to > 0 && order(keys[to - 1] as Key, key) > 0; to--) keys[to] = keys[to - 1] as Key;
-    keys[to] = key;
   }
   return keys;
 }

@@ -1,4 +1,5 @@
 import { LONGEST_MISSPELLING, MOST_COMPARED_NAMES, MOST_MISTAKES_IN_KEY } from './limits.js';
+import { remembering } from './remembering.js';
 
 /** The value without casing and word separators, which are often wrong. */
 function plainLetters(value: string | number): string {
@@ -187,27 +188,12 @@ export interface Spelling {
   readonly letters: number;
 }
 
-/** The spellings of short keys. Most are names of fields. */
-const spellings = new Map<string, Spelling>();
-
-/** More than there are fields. Then the memory is emptied, whatever keys drafts have. */
-const MOST_SPELLINGS = 1000;
-
-export function spellingOf(text: string): Spelling {
-  // Nobody compares a longer key, so it is not kept.
-  if (text.length > LONGEST_MISSPELLING) return { text, plain: '', letters: 0 };
-  const known = spellings.get(text);
-  // Stryker disable next-line ConditionalExpression: only slower without it
-  if (known !== undefined) return known;
-  const plain = plainLetters(text);
+export const spellingOf = /* @__PURE__ */ remembering((text): Spelling => {
+  const plain = text.length <= LONGEST_MISSPELLING ? plainLetters(text) : '';
   let letters = 0;
   for (let index = 0; index < plain.length; index++) letters |= 1 << (plain.charCodeAt(index) & 31);
-  const spelling = { text, plain, letters };
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
-  if (spellings.size === MOST_SPELLINGS) spellings.clear();
-  spellings.set(text, spelling);
-  return spelling;
-}
+  return { text, plain, letters };
+});
 
 /** Whether a key looks like the name. A mistake takes one letter away and adds another one, at most. */
 export function isLike(key: Spelling, name: Spelling): boolean {

@@ -1,4 +1,5 @@
 import { printable } from '../core/programming-error.js';
+import { remembering } from '../core/remembering.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js';
 
@@ -59,20 +60,12 @@ const groupKeys: ReadonlySet<unknown> = /* @__PURE__ */ new Set([
   'template_backup',
 ]);
 
+const platformNames = { ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' };
+
 /** Puts a word before the number of a variation, or before any other name. */
 export function numbered(word: string, quoted: Naming['quoted']): (name: string) => string {
-  return rememberingTexts((name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`);
+  return remembering((name) => `${word} ${/^variation_(\d{1,9})$/.exec(name)?.[1] ?? quoted(name)}`);
 }
-
-/** The platforms, with the names of fields after their own. These texts are remembered, because texts that are put together are slow to search. */
-const platformNames: ReadonlyMap<string, { readonly platform: string; readonly named: (name: string) => string }> =
-  /* @__PURE__ */ (() =>
-    new Map(
-      Object.entries({ ANDROID: 'Android', IOS: 'iOS', WEB: 'Web' }).map((entry) => {
-        const platform = entry[1];
-        return [entry[0], { platform, named: rememberingTexts((name) => `${platform} ${name}`) }];
-      }),
-    ))();
 
 /** The words for a field whose name the author of the draft chose: a locale, a variation, a share, a custom UTM parameter. */
 function chosenName(path: Path, { chosen }: Naming): string | undefined {
@@ -90,21 +83,6 @@ function chosenName(path: Path, { chosen }: Naming): string | undefined {
 const MOST_LABELS = 1000;
 /** No field of ours has a longer key. */
 const LONGEST_LABELLED = 60;
-
-/** Remembers texts that are made of a name again and again. Long names are not kept, and the memory has an end, as in {@link labelling}. */
-export function rememberingTexts(make: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    if (text.length > LONGEST_LABELLED) return make(text);
-    const before = known.get(text);
-    // Stryker disable next-line ConditionalExpression: only slower without it
-    if (before !== undefined) return before;
-    if (known.size === MOST_LABELS) known.clear();
-    const made = make(text);
-    known.set(text, made);
-    return made;
-  };
-}
 
 /**
  * Labels any key. The names of fields are words. A key that is not a word was chosen by somebody, so its label is the key in quotation
@@ -184,9 +162,9 @@ export function subjectOf(
 ): Subject {
   const { chosen } = naming;
   const { locale, variation, elements } = place;
-  const known = place.platform && platformNames.get(place.platform);
-  const isNamed = !known || self.includes(known.platform);
-  let where = isNamed || naming.startsWithPlatform ? '' : known.platform;
+  const platform = place.platform && fromTable(platformNames, place.platform);
+  const isNamed = platform === undefined || self.includes(platform);
+  let where = isNamed || naming.startsWithPlatform ? '' : platform;
   if (locale) where = withPlace(where, chosen.inLocale(locale));
   if (variation) where = withPlace(where, chosen.variation(variation));
   where = withPlace(where, groupAround(path, naming));
@@ -196,7 +174,7 @@ export function subjectOf(
   for (let index = 0; index < around; index++) {
     where = withPlace(where, elementName(elements[index] as PlaceElement, naming));
   }
-  const name = isNamed || !naming.startsWithPlatform ? self : known.named(self);
+  const name = isNamed || !naming.startsWithPlatform ? self : `${platform} ${self}`;
   return { name, where: where === '' ? '' : ` (${where})` };
 }
 

@@ -1,7 +1,8 @@
 import { quoted } from '../../core/quoting.js';
+import { remembering } from '../../core/remembering.js';
 import type { Path } from '../../core/value.js';
 import type { ComponentPath, FieldPath, PathOfDraft } from '../../spec/field-path.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, numbered, rememberingTexts } from '../field-name.js';
+import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
 import { labelWithin, wordsOf } from './derived-labels.js';
 import { labels } from './labels.js';
 
@@ -9,7 +10,7 @@ function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
 }
 
-const inLocale = /* @__PURE__ */ rememberingTexts((name) => `locale ${quoted(name)}`);
+const inLocale = /* @__PURE__ */ remembering((name) => `locale ${quoted(name)}`);
 
 export const fieldNaming: Naming = {
   label: /* @__PURE__ */ labelling(label, quoted),

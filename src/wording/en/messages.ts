@@ -1,10 +1,11 @@
 import type { Cause, FindingParams, SaidAt } from '../../core/finding.js';
 import { meant, quotes, reason } from '../../core/phrases.js';
 import { listed, quoted } from '../../core/quoting.js';
+import { remembering } from '../../core/remembering.js';
 import type { Path } from '../../core/value.js';
 import { wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
-import { capitalized, fromTable, rememberingTexts, subjectOf } from '../field-name.js';
+import { capitalized, fromTable, subjectOf } from '../field-name.js';
 import { type Formats, type Kinds, type Problems, saidOf, type Types } from '../language.js';
 import { fieldNaming } from './field-names.js';
 
@@ -108,10 +109,10 @@ function misspelt(path: Path, { misspelled }: FindingParams): string {
 
 export const kinds: Kinds = {
   required: (params, name) =>
-    `${verbOf(name)} required${reason(params.because)}${has(params.feature, 'has')}${wanted(params)}`,
+    `${isPlural(name) ? 'are' : 'is'} required${reason(params.because)}${has(params.feature, 'has')}${wanted(params)}`,
   forbidden: ({ because, feature }) => `must be left out${reason(because)}${has(feature, 'does not have')}`,
   edited: ({ because }, name) =>
-    `must stay as ${verbOf(name) === 'are' ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
+    `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
   type(params) {
     const { expected, format = '', problem } = params;
     const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
@@ -137,10 +138,8 @@ export const kinds: Kinds = {
   },
 };
 
-/** `are` if the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours` or `radius`. */
-const verbOf = /* @__PURE__ */ rememberingTexts((name) =>
-  /[^su]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join()) ? 'are' : 'is',
-);
+/** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours` or `radius`. */
+const isPlural = /* @__PURE__ */ remembering((name) => /[^su]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join()));
 
 /**
  * The built-in wording: what is wrong and what would be right. A rule with a condition of its own brings its own words.
