@@ -1,7 +1,8 @@
 import { LONGEST_TEXT } from './limits.js';
+import { pattern } from './once.js';
 
 /** Invisible characters other than white space: they can hide a scheme. */
-const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen = /* @__PURE__ */ pattern(String.raw`(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]`, 'gu');
 
 /** A scheme with something after it, and nothing else. */
 const whole = /^[a-z][a-z\d+.-]*:\S+$/i;
@@ -25,6 +26,6 @@ export function isLikeUri(text: string): boolean {
   // Stryker disable next-line ConditionalExpression,Regex: only slower without it
   if (!/[:%?}]|\/\//.test(text)) return false;
   // Only the part that would be shown is examined, except for the most common sign.
-  const seen = text.slice(0, LONGEST_TEXT).replace(unseen, '').trim();
+  const seen = text.slice(0, LONGEST_TEXT).replace(unseen(), '').trim();
   return text.includes('://') || part.test(seen) || (whole.test(seen) && !time.test(seen));
 }

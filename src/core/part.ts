@@ -6,6 +6,7 @@ import type { Cause, Origin } from './finding.js';
 import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import { nested, remembered } from './nesting.js';
+import { once } from './once.js';
 import { type Rule, readsOf, type ValuesOf } from './rule.js';
 import type { Schema } from './schema-model.js';
 import {
@@ -129,15 +130,6 @@ export interface ObjectPart<Id extends string = string, Rules extends Rule = Rul
   readonly declared: ObjectDeclaration<Id, Rules, Of>;
   /** The same part with more rules, which are checked after its own. */
   adding<More extends Rule>(more: readonly More[]): ObjectPart<Id, Rules | More, Of>;
-}
-
-/** Makes a value at its first use, because schemas may be recursive, and unused ones need not be made. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 interface Child {

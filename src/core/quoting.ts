@@ -1,11 +1,15 @@
 import { type Cause, shortened } from './finding.js';
+import { pattern } from './once.js';
 
 /**
  * The characters that a message must escape (decision G16), because they could break lines, act on a terminal, turn the direction of
  * reading, or not be seen: control and format characters (direction marks, zero-width and tag characters), line and paragraph
  * separators, halves of characters, characters for private use, and others that are not shown.
  */
-const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const unprintable = /* @__PURE__ */ pattern(
+  String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
 
 function escaped(character: string): string {
   // There is one character, so it has a code point.
@@ -17,7 +21,7 @@ function escaped(character: string): string {
 export function visible(text: string): string {
   // Most text is plain ASCII.
   // Stryker disable next-line Regex: only slower
-  return /^[ -~]*$/.test(text) ? text : text.replace(unprintable, escaped);
+  return /^[ -~]*$/.test(text) ? text : text.replace(unprintable(), escaped);
 }
 
 /** JSON with the same meaning that a terminal may show. Members of `value` that are not in JSON are left out. */
@@ -25,7 +29,7 @@ export function visibleJson(value: unknown): string {
   // Beyond the first plane, JSON has an escape for each half.
   const halves = (character: string) =>
     [...Array(character.length).keys()].map((at) => unitEscaped(character, at)).join('');
-  return JSON.stringify(value).replace(unprintable, halves);
+  return JSON.stringify(value).replace(unprintable(), halves);
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,6 +1,6 @@
 import { fieldOf, type Mode } from '../core/finding.js';
 import { NO_NAMES } from '../core/listing.js';
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { modelOf } from '../core/schema-model.js';
 import { isList, isRecord, isString, type Key, memberOf, type Path, valueAt } from '../core/value.js';
 import type { RuleFinding } from '../spec/catalogue.js';

@@ -1,4 +1,4 @@
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers, type UnknownRecord } from '../core/value.js';
 import { judgedNoObject } from '../judge/judging.js';

@@ -1,7 +1,7 @@
 import type { FindingParams, Mode } from '../core/finding.js';
 import { type Memo, newMemo } from '../core/judgement.js';
 import { type Answers, type Found, newRecall, type Recall } from '../core/listing.js';
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import { draftPartsFor, examined, type JudgedDocument, type ListedFindings, listing } from '../judge/judging.js';

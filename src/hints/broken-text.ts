@@ -1,4 +1,4 @@
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { withoutExpressions } from '../spec/formats.js';
 import type { TextProblem } from '../wording/hint-messages.js';
 import { visibleText } from './html.js';

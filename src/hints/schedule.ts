@@ -1,5 +1,5 @@
 import { received } from '../core/finding.js';
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { elementAt, isList, isText, lengthOf, own, type Path, type UnknownRecord } from '../core/value.js';
 import { replacement } from '../fixes/proposal.js';
 import { asChoice, type Check, type Known, type Note } from './note.js';

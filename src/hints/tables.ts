@@ -1,4 +1,4 @@
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { modelOf, type Schema, type SchemaModel } from '../core/schema-model.js';
 import { branchesFor, branchesOf, memberIn, namesIn } from '../core/tables.js';
 

@@ -1,4 +1,4 @@
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { editDistance } from '../core/suggestion.js';
 import { citiesByZone, modernNames, namesakes, recentZones, zonesByAbbreviation } from './zone-names.js';
 

@@ -1,5 +1,5 @@
 import { asField, type Field, readOf } from '../core/fields.js';
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { type Rule, readsOf } from '../core/rule.js';
 import { own } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';

@@ -1,4 +1,5 @@
-import { once, shapeOrigin } from '../core/part.js';
+import { once } from '../core/once.js';
+import { shapeOrigin } from '../core/part.js';
 import { meantBy, printable } from '../core/programming-error.js';
 import { own } from '../core/value.js';
 import type { AddedRules } from '../spec/added-rules.js';

@@ -19,7 +19,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ServerCall } from '../cli/arguments.js';
 import { failureOf } from '../cli/call-error.js';
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { visible } from '../core/quoting.js';
 import { describeDraft, type Guide } from '../guide/guide.js';
 import type { LanguageCode } from '../spec/field-facts.js';

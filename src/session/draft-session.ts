@@ -1,4 +1,4 @@
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
 import { checkedSignal } from '../judge/options.js';

@@ -1,6 +1,9 @@
+import { pattern } from '../core/once.js';
 import { printable } from '../core/programming-error.js';
 
 const MOST_CHARACTERS = 45;
+
+const keptCharacter = /* @__PURE__ */ pattern(String.raw`(?=\p{L})\p{Script=Latin}|[\d_-]`, 'gu');
 
 /**
  * Shortens a `group_key` as the service does (specification: "Limits"; decision C24). It keeps letters of the Latin script,
@@ -15,7 +18,7 @@ export function shortenGroupKey(key: string): string {
   let shortened = '';
   let characters = 0;
   // A loop that stops early: a key may be megabytes long.
-  for (const [character] of key.matchAll(/(?=\p{L})\p{Script=Latin}|[\d_-]/gu)) {
+  for (const [character] of key.matchAll(keptCharacter())) {
     shortened += character;
     if (++characters === MOST_CHARACTERS) break;
   }

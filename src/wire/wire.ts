@@ -1,5 +1,6 @@
 import { brandOf, isBranded } from '../core/brand.js';
 import { fieldOf, shownKey } from '../core/finding.js';
+import { pattern } from '../core/once.js';
 import { checkString, printable } from '../core/programming-error.js';
 import {
   elementAt,
@@ -408,14 +409,16 @@ function headerIn(headers: object): unknown {
 }
 
 /** Matches an id that is too long. Counts characters, not UTF-16 units, including line breaks, and reads no further. */
-const tooLong = new RegExp(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
+const tooLong = /* @__PURE__ */ pattern(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
 
 /**
  * Characters that are invisible or change the display of the text around them: line breaks, control and format characters
  * (direction marks, zero-width characters, tags), lone surrogates, private-use characters and noncharacters.
  */
-const unprintable =
-  /[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Line_Separator}\p{Paragraph_Separator}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
+const unprintable = /* @__PURE__ */ pattern(
+  String.raw`[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Line_Separator}\p{Paragraph_Separator}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]`,
+  'u',
+);
 
 /**
  * The id of a request, from the header `X-SVC-Request-Id` or the member `request_id` of the body. When both are given, they
@@ -444,8 +447,8 @@ export function resolveRequestId(request: {
   if (inBody !== undefined && !isString(inBody)) return invalid('must be text');
   const ids = [header, inBody].filter(isText);
   // The length first, so that a long id is not searched.
-  if (ids.some((id) => tooLong.test(id))) return invalid(`must have at most ${LONGEST_REQUEST_ID} characters`);
-  if (ids.some((id) => unprintable.test(id))) {
+  if (ids.some((id) => tooLong().test(id))) return invalid(`must have at most ${LONGEST_REQUEST_ID} characters`);
+  if (ids.some((id) => unprintable().test(id))) {
     return invalid('must have printable characters only: no line breaks, no control characters, nothing invisible');
   }
   const [requestId, other = requestId] = ids;

@@ -377,6 +377,7 @@ it('toErrorResponse brings nothing of the rules into a bundle', async () => {
     'src/core/brand.ts',
     'src/core/finding.ts',
     'src/core/limits.ts',
+    'src/core/once.ts',
     'src/core/programming-error.ts',
     'src/core/value.ts',
     'src/spec/finding.ts',

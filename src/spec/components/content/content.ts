@@ -4,6 +4,7 @@ import { type FindingParams, nameOf, type Origin, shortened } from '../../../cor
 import type { Part } from '../../../core/judgement.js';
 import { dictionaryPart } from '../../../core/keyed.js';
 import { SHORT_LIST } from '../../../core/limits.js';
+import { once } from '../../../core/once.js';
 import { byName } from '../../../core/order.js';
 import {
   choice,
@@ -12,7 +13,6 @@ import {
   family,
   nextContext,
   type ObjectPart,
-  once,
   part,
 } from '../../../core/part.js';
 import type { Rule } from '../../../core/rule.js';
