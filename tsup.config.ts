@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { computed } from './.build/computed.js';
+import { fewFiles } from './.build/few-files.js';
 import { ruleTexts } from './.build/rule-texts.js';
+import { separateConstants } from './.build/separate-constants.js';
 
 const entries = {
   index: 'src/index.ts',
@@ -16,14 +18,12 @@ const entries = {
   testing: 'src/testing.ts',
   values: 'src/values.ts',
 };
-// These are not entries of the package. Everything that they reach is built into files of its own, which bundlers take without the rest:
-// the
-// error envelope, the labels and patches need no rules. The main entry, built twice, is only a list of exports.
+// These are not entries of the package. Like some of the entries, they need no rules: nor do the error envelope, the labels and patches.
 const apart = {
   wire: 'src/wire/wire.ts',
   labels: 'src/wording/en/field-names.ts',
   patches: 'src/fixes/apply-fix.ts',
-  main: 'src/index.ts',
+  groups: 'src/forms/group-findings.ts',
 };
 const schemas = { schemas: 'src/schemas.ts' };
 // The main entry without English. It shares nothing with the others: their rules have words. Its declarations are those of `index`.
@@ -82,21 +82,36 @@ const common = {
   esbuildPlugins: [notices, computed(), ruleTexts()],
 };
 
-const shared = { ...common, ...withoutZod, splitting: true, treeshake: true };
-
 export default defineConfig([
   // With splitting, the entries share one copy of the library, in CommonJS too. In CommonJS, bundlers take whole entries.
-  { ...shared, format: ['esm'], entry: { ...entries, ...apart }, clean: true },
-  { ...shared, format: ['cjs'], entry: entries },
+  {
+    ...common,
+    ...withoutZod,
+    format: ['esm'],
+    entry: { ...entries, ...apart },
+    splitting: true,
+    outDir: 'reports/library',
+    clean: true,
+    plugins: [
+      separateConstants(),
+      fewFiles({
+        entries: Object.keys(entries),
+        withoutRules: [...Object.keys(apart), 'de', 'words', 'values'],
+        to: common.outDir,
+      }),
+    ],
+  },
   {
     ...common,
     ...withoutZod,
     entry: bare,
     treeshake: true,
+    clean: true,
+    plugins: [separateConstants()],
     esbuildPlugins: [notices, computed(), ruleTexts({ withoutWords: true })],
   },
   // The entry that exports the schemas makes them with Zod itself.
-  { ...common, entry: schemas, treeshake: true },
+  { ...common, entry: schemas, treeshake: true, plugins: [separateConstants()] },
   {
     // The command, with everything it needs: the library needs no further dependencies for it.
     ...common,

@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from './limits.js';
 import { pattern } from './once.js';
 
 /** Invisible characters other than white space: they can hide a scheme. */
-const unseen = /* @__PURE__ */ pattern(String.raw`(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]`, 'gu');
+const unseen = /* @__PURE__ */ pattern('(?!\\s)[\\p{Cc}\\p{Default_Ignorable_Code_Point}]', 'gu');
 
 /** A scheme with something after it, and nothing else. */
 const whole = /^[a-z][a-z\d+.-]*:\S+$/i;

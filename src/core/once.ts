@@ -12,7 +12,7 @@ export function once<T>(make: () => T): () => T {
  * even in a function that is never called, and that takes longer than the code of a small module.
  *
  * @example
- * const control = pattern(String.raw`\p{Cc}`, 'u');
+ * const control = pattern('\\p{Cc}', 'u');
  * control().test(text);
  */
 export function pattern(source: string, flags: string): () => RegExp {

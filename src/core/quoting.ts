@@ -7,7 +7,7 @@ import { pattern } from './once.js';
  * separators, halves of characters, characters for private use, and others that are not shown.
  */
 const unprintable = /* @__PURE__ */ pattern(
-  String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]`,
+  '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}]',
   'gu',
 );
 

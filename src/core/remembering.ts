@@ -1,7 +1,7 @@
 /** More than there are fields in all their groups. */
-const MOST_REMEMBERED = 1000;
+export const MOST_REMEMBERED = 1000;
 /** No field of ours has a longer key. */
-const LONGEST_REMEMBERED = 60;
+export const LONGEST_REMEMBERED = 60;
 
 /**
  * Remembers what is made of a text again and again, such as the key of a field. Long texts are not kept, and a full memory is emptied,

@@ -72,7 +72,7 @@ export function hasExpression(text: string): boolean {
  * they choose the form of the character before them.
  */
 const hidden = /* @__PURE__ */ pattern(
-  String.raw`(?!\p{Variation_Selector})[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]`,
+  '(?!\\p{Variation_Selector})[\\s\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}]',
   'u',
 );
 
@@ -80,7 +80,7 @@ const hidden = /* @__PURE__ */ pattern(
 const plainText = /^[!-~]*$/;
 
 /** Characters that are not allowed inside an expression either: most databases cannot store them. */
-const unstorable = /* @__PURE__ */ pattern(String.raw`(?![\s\u0085])[\p{Cc}\p{Cs}]`, 'u');
+const unstorable = /* @__PURE__ */ pattern('(?![\\s\\u0085])[\\p{Cc}\\p{Cs}]', 'u');
 
 /**
  * Most links, so that no other test is needed: a host or something in its place, and nothing but printable ASCII without `@`, with a few

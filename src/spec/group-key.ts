@@ -3,7 +3,7 @@ import { printable } from '../core/programming-error.js';
 
 const MOST_CHARACTERS = 45;
 
-const keptCharacter = /* @__PURE__ */ pattern(String.raw`(?=\p{L})\p{Script=Latin}|[\d_-]`, 'gu');
+const keptCharacter = /* @__PURE__ */ pattern('(?=\\p{L})\\p{Script=Latin}|[\\d_-]', 'gu');
 
 /**
  * Shortens a `group_key` as the service does (specification: "Limits"; decision C24). It keeps letters of the Latin script,

@@ -416,7 +416,7 @@ const tooLong = /* @__PURE__ */ pattern(`^.{${LONGEST_REQUEST_ID + 1}}`, 'su');
  * (direction marks, zero-width characters, tags), lone surrogates, private-use characters and noncharacters.
  */
 const unprintable = /* @__PURE__ */ pattern(
-  String.raw`[\p{Control}\p{Format}\p{Surrogate}\p{Private_Use}\p{Line_Separator}\p{Paragraph_Separator}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]`,
+  '[\\p{Control}\\p{Format}\\p{Surrogate}\\p{Private_Use}\\p{Line_Separator}\\p{Paragraph_Separator}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}]',
   'u',
 );
 

@@ -1,5 +1,5 @@
 import { printable } from '../core/programming-error.js';
-import { remembering } from '../core/remembering.js';
+import { LONGEST_REMEMBERED, MOST_REMEMBERED, remembering } from '../core/remembering.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js';
 
@@ -79,11 +79,6 @@ function chosenName(path: Path, { chosen }: Naming): string | undefined {
   return path.length === 4 ? chosen.variation(key) : undefined;
 }
 
-/** More than there are fields in all their groups. */
-const MOST_LABELS = 1000;
-/** No field of ours has a longer key. */
-const LONGEST_LABELLED = 60;
-
 /**
  * Labels any key. The names of fields are words. A key that is not a word was chosen by somebody, so its label is the key in quotation
  * marks, without characters that act on the text around it. Labels are remembered, which makes messages a fifth faster; the memory is
@@ -96,12 +91,12 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
   const made = (key: string, parent: string) => (/^\w+$/.test(key) ? label(key, parent) : quoted(key));
   return (key, parent) => {
     // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: only slower or faster
-    if (key.length > LONGEST_LABELLED || parent.length > LONGEST_LABELLED) return made(key, parent);
+    if (key.length > LONGEST_REMEMBERED || parent.length > LONGEST_REMEMBERED) return made(key, parent);
     const before = known.get(parent)?.get(key);
     // Stryker disable next-line ConditionalExpression: only slower without it
     if (before !== undefined) return before;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
-    if (size === MOST_LABELS) {
+    if (size === MOST_REMEMBERED) {
       known.clear();
       size = 0;
     }
