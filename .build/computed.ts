@@ -4,7 +4,8 @@ import { build, type Plugin } from 'esbuild';
 // and writes down the results, so that words and paths do not need the rules, and messages not the help.
 
 /** The modules that only export such tables. */
-export const modules = /src\/(?:spec\/(?:rule-ids|field-tables)|guide\/containers|wording\/\w+\/(?:labels|help))\.ts$/;
+export const modules =
+  /src\/(?:spec\/(?:rule-ids|rule-infos|field-tables)|guide\/containers|wording\/\w+\/(?:labels|help))\.ts$/;
 
 /** Replaces these modules by the values of their exports. */
 export function computed(): Plugin {

@@ -66,7 +66,9 @@ export {
 } from './spec/workspace.js';
 
 // The rules, and the types of findings.
-export { type Messages, type RuleFinding, type RuleId, type RuleInfo, ruleCatalogue } from './spec/catalogue.js';
+export type { Messages, RuleFinding, RuleId } from './spec/catalogue.js';
+export { ruleCatalogue } from './spec/rule-catalogue.js';
+export type { RuleInfo } from './spec/rule-infos.js';
 export type { Cause, FormatProblem } from './core/finding.js';
 export type { FieldPath } from './spec/field-path.js';
 export type { Finding, FindingParams, Message } from './spec/finding.js';

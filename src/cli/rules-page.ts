@@ -1,5 +1,6 @@
 import type { AddedRuleInfo } from '../spec/added-rules.js';
-import { type RuleInfo, ruleCatalogue } from '../spec/catalogue.js';
+import { ruleCatalogue } from '../spec/rule-catalogue.js';
+import type { RuleInfo } from '../spec/rule-infos.js';
 import { inputRules } from './input-rules.js';
 import { notCheckedRule, type Severity } from './severity.js';
 

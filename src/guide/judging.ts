@@ -51,7 +51,7 @@ export interface World {
 }
 
 const rulesForMore: ReadonlySet<string> = /* @__PURE__ */ (() => {
-  const rules: readonly Rule[] = [...parts.flatMap(({ part }): readonly Rule[] => part.rules), ...draftRules];
+  const rules: readonly Rule[] = [...parts().flatMap(({ part }): readonly Rule[] => part.rules), ...draftRules()];
   return new Set(rules.filter(({ asksForMore }) => asksForMore).map(({ id }) => id));
 })();
 

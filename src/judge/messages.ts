@@ -20,8 +20,8 @@ const ofUpdates: Readonly<Record<Extract<RuleId, `update/${string}`>, true>> = {
 const ruleIds = /* @__PURE__ */ once(
   () =>
     new Set<string>([
-      ...parts.flatMap(({ part }) => [shapeOrigin(part), ...part.rules].map(({ id }) => id)),
-      ...[...draftRules, tooManyErrors].map(({ id }) => id),
+      ...parts().flatMap(({ part }) => [shapeOrigin(part), ...part.rules].map(({ id }) => id)),
+      ...[...draftRules(), tooManyErrors].map(({ id }) => id),
       ...Object.keys(ofUpdates),
     ]),
 );

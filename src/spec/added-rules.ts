@@ -3,10 +3,11 @@ import type { Answers, Found } from '../core/listing.js';
 import { printable } from '../core/programming-error.js';
 import type { FindingTree } from '../core/tree.js';
 import type { Path } from '../core/value.js';
-import type { Messages, RuleId, RuleInfo } from './catalogue.js';
+import type { Messages, RuleId } from './catalogue.js';
 import type { DocumentParts } from './drafts.js';
 import type { LanguageCode } from './field-facts.js';
 import type { Finding, Message } from './finding.js';
+import type { RuleInfo } from './rule-infos.js';
 
 /** A rule of a rule set, as the catalogue describes it. */
 export interface AddedRuleInfo<Id extends string = string> extends Omit<RuleInfo, 'id'> {

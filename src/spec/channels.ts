@@ -41,7 +41,7 @@ const measurement = {
 };
 const triggeredPush = component(pushTriggerCondition, filters);
 
-interface CampaignChannel extends ChannelRow {
+export interface CampaignChannel extends ChannelRow {
   /** Rules that the library checks itself, apart from the parts. */
   readonly limits: ChannelRow['rules'];
   /** What its drafts may ask the workspace. */

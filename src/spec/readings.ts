@@ -41,8 +41,8 @@ function readingsOf(rule: Rule, component?: string): RuleReading[] {
 }
 
 const readings: readonly RuleReading[] = /* @__PURE__ */ (() => [
-  ...parts.flatMap(({ component, part }) => part.rules.flatMap((rule: Rule) => readingsOf(rule, component))),
-  ...draftRules.flatMap((rule: Rule) => readingsOf(rule)),
+  ...parts().flatMap(({ component, part }) => part.rules.flatMap((rule: Rule) => readingsOf(rule, component))),
+  ...draftRules().flatMap((rule: Rule) => readingsOf(rule)),
 ])();
 
 /**

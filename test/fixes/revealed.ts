@@ -5,7 +5,7 @@ import { updateRules } from '../../src/spec/update/rules.js';
 
 /** The readings of each rule, relative to its part or from the root. */
 const readings = new Map<string, readonly string[]>(
-  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule: Rule) => [
+  [...parts().flatMap(({ part }) => [...part.rules]), ...draftRules(), ...updateRules].map((rule: Rule) => [
     rule.id,
     readsOf(rule).map(({ path }) => path),
   ]),

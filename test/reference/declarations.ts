@@ -4,7 +4,7 @@ import { updateRules } from '../../src/spec/update/rules.js';
 
 /** The readings and the reported fields of all rules that are not about a shape. */
 export const declarations = new Map(
-  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule) => [
+  [...parts().flatMap(({ part }) => [...part.rules]), ...draftRules(), ...updateRules].map((rule) => [
     rule.id as RuleId,
     rule,
   ]),

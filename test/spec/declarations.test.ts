@@ -6,7 +6,7 @@ import { updateRules } from '../../src/spec/update/rules.js';
 import { exemplified, explainedExamples } from '../examples/explained.js';
 
 const rules = new Map(
-  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules].map((rule) => [
+  [...parts().flatMap(({ part }) => [...part.rules]), ...draftRules(), ...updateRules].map((rule) => [
     rule.id as RuleId,
     rule,
   ]),

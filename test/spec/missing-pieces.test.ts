@@ -50,9 +50,13 @@ import {
 const formWords = { en: englishForms, de: germanForms };
 
 const isWorded = new Map<string, boolean>(
-  [...parts.flatMap(({ part }) => [...part.rules]), ...draftRules, ...updateRules, endedCampaign, tooManyErrors].map(
-    ({ id, issue }) => [id, issue !== undefined],
-  ),
+  [
+    ...parts().flatMap(({ part }) => [...part.rules]),
+    ...draftRules(),
+    ...updateRules,
+    endedCampaign,
+    tooManyErrors,
+  ].map(({ id, issue }) => [id, issue !== undefined]),
 );
 const rules: readonly KnownRule[] = ruleCatalogue.map((info) => ({
   ...info,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { RuleSet } from '../../spec/added-rules.js';
-import { ruleCatalogue } from '../../spec/catalogue.js';
+import { ruleCatalogue } from '../../spec/rule-catalogue.js';
 import type { Broken, Cell, Source } from '../broken/breaking.js';
 import { kindIn } from '../broken/kind-in.js';
 import { severalIn } from '../broken/several.js';

@@ -1,5 +1,5 @@
 import { visible, visibleXml } from '../../core/quoting.js';
-import { ruleCatalogue } from '../../spec/catalogue.js';
+import { ruleCatalogue } from '../../spec/rule-catalogue.js';
 import type { ExpectedFinding } from '../broken/breaking.js';
 import type { Entry } from '../expect-findings.js';
 import type { FaultKind } from './ask.js';

@@ -20,8 +20,8 @@ import { valueLabels } from './value-labels.js';
 /** In English, each rule with a condition of its own has its message in its declaration. */
 function ruleWords(): RuleWords {
   const rules: readonly Pick<Rule, 'id' | 'issue'>[] = [
-    ...parts.flatMap(({ part }): readonly Rule[] => part.rules),
-    ...draftRules,
+    ...parts().flatMap(({ part }): readonly Rule[] => part.rules),
+    ...draftRules(),
     ...updateRules,
     endedCampaign,
     tooManyErrors,
