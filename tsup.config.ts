@@ -71,6 +71,9 @@ const withoutZod = {
   noExternal: ['zod/mini'],
   esbuildOptions(options: BuildOptions) {
     options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
+    options.minifyWhitespace = true;
+    options.minifySyntax = true;
+    options.lineLimit = 140;
   },
 };
 
