@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { computed } from '../../.build/computed.js';
 import { ruleTexts } from '../../.build/rule-texts.js';
 import * as whole from '../../src/index.js';
 import { validationModes } from '../../src/values.js';
@@ -25,7 +26,7 @@ async function built(withoutWords: boolean): Promise<typeof whole> {
     bundle: true,
     format: 'esm',
     alias: { 'zod/mini': './src/core/zod-definitions.ts' },
-    plugins: [ruleTexts({ withoutWords })],
+    plugins: [computed(), ruleTexts({ withoutWords })],
   });
   return import(pathToFileURL(outfile).href);
 }
@@ -86,7 +87,7 @@ it('has no English for findings, and no statement beside a rule', async () => {
       write: false,
       format: 'esm',
       alias: { 'zod/mini': './src/core/zod-definitions.ts' },
-      plugins: [ruleTexts({ withoutWords })],
+      plugins: [computed(), ruleTexts({ withoutWords })],
     });
     return outputFiles.map((file) => file.text).join('');
   };
