@@ -1,114 +1,135 @@
-// Typical calls of the library, timed in one process: `JSON.parse` of the draft's text, this build and, if it is named, another
-// one take turns in every round, so that other work of the machine affects all of them equally. Two runs differ by a few hundredths,
-// while runs in separate processes differ by half.
+// Typical calls of the library: this build and, if it is named, another one take turns. Each runs in a process of its own beside
+// `JSON.parse` of the draft's text. In every round each of them gives a sample, in an order by chance, so that other work of the machine
+// and what ran before affect all of them equally. The engine optimizes the same code differently in each process: the medians of several
+// processes count. Two runs differ by a few hundredths, while the clocks of separate runs differ by half.
 //
 // npm run bench:interleaved [-- --against <folder of a build>] [--only <text in the name of a row>] [--rounds <count>]
-import { existsSync, writeFileSync } from 'node:fs';
+//   [--processes <count>] [--seed <number>]
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chanceFrom, newSeed, shuffled } from './chance.js';
 import { goals } from './goals.js';
-import { lowerQuartile } from './quartile.js';
+import { lowerQuartile, median } from './quantiles.js';
 import { table } from './report.js';
 import { rows } from './rows.js';
 
-const usage = 'npm run bench:interleaved [-- --against <folder of a build>] [--only <text>] [--rounds <count>]';
-/** The approximate time of a sample, in milliseconds. */
-const sampleTime = 3;
-/** Adds up the results, so that the engine cannot leave out a call. */
-let sink = 0;
+const usage =
+  'npm run bench:interleaved [-- --against <folder of a build>] [--only <text>] [--rounds <count>] [--processes <count>] [--seed <number>]';
 
 function argumentsOf() {
   const options = {
     against: { type: 'string' },
     only: { type: 'string', default: '' },
-    rounds: { type: 'string', default: '80' },
+    rounds: { type: 'string', default: '12' },
+    processes: { type: 'string', default: '9' },
+    seed: { type: 'string', default: String(newSeed()) },
     help: { type: 'boolean', default: false },
   };
   const { values } = parseArgs({ options });
-  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error(`--rounds must be a whole number; got ${values.rounds}`);
-  return { ...values, rounds: Number(values.rounds) };
+  const whole = (name) => {
+    if (/^[1-9]\d*$/.test(values[name])) return Number(values[name]);
+    throw new Error(`--${name} must be a whole number; got ${values[name]}`);
+  };
+  return { ...values, rounds: whole('rounds'), processes: whole('processes'), seed: whole('seed') };
 }
 
-/** The entries of a build. An older build may lack the later entries; those that exist must load. */
-async function libraryIn(folder) {
-  const urls = ['index', 'fixes', 'guide', 'rules'].map((entry) => new URL(`${entry}.js`, folder));
-  if (!existsSync(urls[0])) throw new Error(`There is no build in ${folder.pathname}`);
-  const entries = await Promise.all(urls.filter((url) => existsSync(url)).map((url) => import(url.href)));
-  return Object.assign({}, ...entries);
+/** The URL of a build's folder. */
+function buildIn(url) {
+  if (existsSync(new URL('index.js', url))) return url.href;
+  throw new Error(`There is no build in ${url.pathname}`);
 }
 
-/** The milliseconds of processor time for a number of calls: a clock would go on while other programs run. Promises are awaited. */
-async function sample({ call, isAsync }, count) {
-  const start = process.cpuUsage();
-  if (isAsync) for (let index = 0; index < count; index++) sink += ((await call()) ?? '').toString.length;
-  else for (let index = 0; index < count; index++) sink += (call() ?? '').toString.length;
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+/** A process with one build, which answers one message at a time. It ends when its parent disconnects or ends. */
+function start(build) {
+  const child = fork(new URL('one-build.js', import.meta.url));
+  const ask = (message) =>
+    new Promise((resolve, reject) => {
+      const ended = (code) => reject(new Error(`The process of ${build} ended with ${code}`));
+      child.once('exit', ended);
+      child.once('message', ({ answer }) => {
+        child.off('exit', ended);
+        resolve(answer);
+      });
+      child.send(message);
+    });
+  return { ask, end: () => child.disconnect() };
 }
 
-/** The number of calls for which a sample takes its time. */
-async function countOf(candidate) {
-  let count = 1;
-  // Often enough for the engine to optimize the code.
-  for (let times = 0; times < 12; times++) {
-    const time = await sample(candidate, count);
-    if (time < sampleTime) count = Math.ceil(count * Math.min(4, (1.2 * sampleTime) / Math.max(time, 0.01)));
-  }
-  return count;
-}
-
-/** Microseconds of one call of each candidate. */
-async function timesOf(candidates, rounds) {
-  for (const candidate of candidates) candidate.count = await countOf(candidate);
-  const times = candidates.map(() => []);
+/** Microseconds of one call of a row and of its unit in each process, which take turns; `undefined` for a build without such a call. */
+async function timesOf(name, children, { rounds, chance }) {
+  const having = [];
+  for (const child of children) if (await child.ask({ row: name })) having.push(child);
+  const turns = having.flatMap((child) => ['row', 'unit'].map((sample) => ({ child, sample, times: [] })));
   for (let round = 0; round < rounds; round++) {
-    for (const [index, candidate] of candidates.entries()) {
-      times[index].push((1000 * (await sample(candidate, candidate.count))) / candidate.count);
+    for (const { child, sample, times } of shuffled(turns, chance)) times.push(await child.ask({ sample }));
+  }
+  const timeOf = (child, sample) =>
+    lowerQuartile(turns.find((turn) => turn.child === child && turn.sample === sample).times);
+  return children.map((child) =>
+    having.includes(child) ? { row: timeOf(child, 'row'), unit: timeOf(child, 'unit') } : undefined,
+  );
+}
+
+/** For each row, the times of each build in each set of processes. */
+async function measured(names, builds, { rounds, processes, chance }) {
+  const all = new Map(names.map((name) => [name, []]));
+  for (let process = 1; process <= processes; process++) {
+    console.error(`bench: processes ${process} of ${processes}`);
+    const children = builds.map(start);
+    try {
+      for (const [index, child] of children.entries()) await child.ask({ build: builds[index] });
+      for (const name of names) all.get(name).push(await timesOf(name, children, { rounds, chance }));
+    } finally {
+      for (const { end } of children) end();
     }
   }
-  return times.map(lowerQuartile);
+  return all;
+}
+
+/** The figures of a row, by the times in each set of processes; `undefined` if this build has no such call. */
+function figuresOf(name, sets) {
+  if (sets[0][0] === undefined) return undefined;
+  const microseconds = median(sets.map(([{ row }]) => row));
+  const toUnit = median(sets.map(([{ row, unit }]) => row / unit));
+  const toOther = sets[0][1] && median(sets.map(([own, other]) => own.row / other.row));
+  const goal = goals[name];
+  return { name, microseconds, toUnit, toOther, goal, is: goal?.unit === 'µs' ? microseconds : toUnit };
 }
 
 const shown = (value, digits = 3) =>
   value === undefined ? '' : Number(value.toPrecision(digits)).toLocaleString('en');
 
 async function main() {
-  const { against, only, rounds, help } = argumentsOf();
+  const { against, only, seed, help, ...plan } = argumentsOf();
   if (help) return console.log(usage);
-  const ours = await libraryIn(new URL('../../dist/', import.meta.url));
-  const other = against === undefined ? undefined : await libraryIn(pathToFileURL(`${against}/`));
-  const results = [];
-  for (const { name, text, call, isAsync = false } of rows) {
-    if (!name.includes(only)) continue;
-    const of = (library) => ({ call: call(library, JSON.parse(text), text), isAsync });
-    if (of(ours).call === undefined) continue;
-    const another = other && of(other);
-    const hasOther = another?.call !== undefined;
-    const candidates = [{ call: () => JSON.parse(text), isAsync: false }, of(ours), ...(hasOther ? [another] : [])];
-    const [parse, own, theirs] = await timesOf(candidates, rounds);
-    const goal = goals[name];
-    const is = goal?.unit === 'µs' ? own : own / parse;
-    results.push({ name, microseconds: own, toParse: own / parse, toOther: theirs && own / theirs, goal, is });
-  }
-  writeFileSync(
-    new URL('../../reports/bench-interleaved.json', import.meta.url),
-    JSON.stringify(results, undefined, 2),
+  const builds = [new URL('../../dist/', import.meta.url), ...(against ? [pathToFileURL(`${against}/`)] : [])];
+  const names = rows.flatMap(({ name }) => (name.includes(only) ? [name] : []));
+  const times = await measured(names, builds.map(buildIn), { ...plan, chance: chanceFrom(seed) });
+  const results = [...times].flatMap(([name, sets]) => figuresOf(name, sets) ?? []);
+  const reports = new URL('../../reports/', import.meta.url);
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(new URL('bench-interleaved.json', reports), JSON.stringify(results, undefined, 2));
+  console.log(
+    [
+      `Medians of ${plan.processes} processes, in each the lower quartile of ${plan.rounds} rounds; × is a multiple of JSON.parse of the`,
+      `same text; of explainDraft for a keystroke. Seed ${seed}\n`,
+    ].join('\n'),
   );
-  console.log('Lower quartile of the rounds; × is a multiple of JSON.parse of the same text\n');
   console.log(
     table([
-      ['', 'µs', '×', ...(other ? ['× the other build'] : []), 'goal', ''],
-      ...results.map(({ name, microseconds, toParse, toOther, goal, is }) => [
+      ['', 'µs', '×', ...(against ? ['× the other build'] : []), 'goal', ''],
+      ...results.map(({ name, microseconds, toUnit, toOther, goal, is }) => [
         name,
         shown(microseconds),
-        shown(toParse),
-        ...(other ? [shown(toOther)] : []),
+        shown(toUnit),
+        ...(against ? [shown(toOther)] : []),
         goal === undefined ? '' : `${goal.most} ${goal.unit}`,
         goal === undefined ? '' : is <= goal.most ? 'met' : 'MISSED',
       ]),
     ]),
   );
-  if (!Number.isFinite(sink)) throw new Error('A call gave nothing that can be counted');
 }
 
 try {

@@ -1,7 +1,7 @@
 // Measures one candidate, in a process of its own: first its verdict on each draft, then its time. The parent sends
 // one task and gets one answer.
 import { readFileSync } from 'node:fs';
-import { lowerQuartile } from './quartile.js';
+import { lowerQuartile } from './quantiles.js';
 
 /**
  * @typedef {object} Task

@@ -50,6 +50,12 @@ function tableOf(rows) {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** What is waited for, in Markdown. */
+function waitTableOf(waits) {
+  const lines = waits.map(({ name, is, unit }) => [name, `${shown(is)} ${unit}`]);
+  return [['', ''], ['---', '---'], ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 const width = 760;
 const left = 130;
 const right = 40;
@@ -143,11 +149,12 @@ ${[...grid, ...panels].join('\n')}
 }
 
 /** Writes both. */
-export function publish({ environment, rows }) {
+export function publish({ environment, rows, waits }) {
   const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}. No row is left out.`;
+  const parts = { figures: `${where}\n\n${tableOf(rows)}`, waits: waitTableOf(waits) };
   const text = readFileSync(page, 'utf8').replace(
-    /(<!-- figures: written by npm run bench -->\n)[\s\S]*?(<!-- end -->)/,
-    (_, begin, end) => `${begin}\n${where}\n\n${tableOf(rows)}\n\n${end}`,
+    /(<!-- (figures|waits): written by npm run bench -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, begin, part, end) => `${begin}\n${parts[part]}\n\n${end}`,
   );
   writeFileSync(page, text);
   writeFileSync(picture, pictureOf(rows));

@@ -189,7 +189,24 @@ function curveTable(curve) {
   ].join('\n');
 }
 
-export function reportOf({ environment, rows, hints, sessions, bundles, curve }) {
+export function waitTable(figures) {
+  return [
+    'What is waited for before code is warm, in processes that take turns; the memory of a warm verdict',
+    '',
+    table([
+      ['', 'is', '', 'goal', ''],
+      ...figures.map(({ name, is, unit, goal, met }) => [
+        name,
+        shown(is),
+        unit,
+        goal === undefined ? '' : String(goal),
+        goal === undefined ? '' : met ? 'met' : 'MISSED',
+      ]),
+    ]),
+  ].join('\n');
+}
+
+export function reportOf({ environment, rows, hints, sessions, bundles, curve, waits }) {
   return [
     `Node ${environment.node}, ${environment.processor}, rounds: ${environment.rounds}`,
     ...(environment.busy ? ['The machine was busy with other things: these figures are rough.'] : []),
@@ -203,5 +220,6 @@ export function reportOf({ environment, rows, hints, sessions, bundles, curve })
     sessionTable(sessions),
     bundleTable(bundles),
     curveTable(curve),
+    waitTable(waits),
   ].join('\n\n');
 }

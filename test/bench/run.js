@@ -16,10 +16,12 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { candidates, folder, moduleOf, root, writeCandidates } from './candidates.js';
+import { chanceFrom, newSeed } from './chance.js';
 import { brokenDraft, curveKinds, validDraft } from './drafts.js';
 import { hintGoal, sessionGoals, sizes } from './goals.js';
 import { publish } from './published.js';
 import { hintRow, reportOf, rounded, rowOf, sessionRow } from './report.js';
+import { waits } from './waits.js';
 
 const usage = 'npm run bench [-- --quick]';
 const quick = optionsOf().quick;
@@ -34,7 +36,7 @@ const plan = quick
       rounds: 3,
       // A draft of another size runs code that the engine has not optimized yet; after 50 ms, it is still at work.
       budget: { first: 1500, warmUp: 200, measured: 60 },
-      starts: 10,
+      starts: 15,
       curve: { rounds: 2, sizes: [1e3, 1e4, 1e5, 1e6, 1e7], budget: { first: 200, warmUp: 40, measured: 30 } },
     };
 /** The number of milliseconds after which no further round begins. */
@@ -302,6 +304,7 @@ try {
     sessions: compareSessions(),
     bundles: await compareBundles(),
     curve: await compareGrowth(),
+    waits: waits({ rounds: plan.starts, chance: chanceFrom(newSeed()) }),
   };
   writeFileSync(new URL('reports/bench.json', root), `${JSON.stringify(results, undefined, 2)}\n`);
   if (!quick && !environment.busy) publish(results);
