@@ -10,7 +10,15 @@ import { placeOf, settingOf } from '../spec/place.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { valueDescriptionIn } from '../wording/values.js';
-import { because, type Describing, labelOfValue, listedAt, reasonOf } from './describing.js';
+import {
+  because,
+  type DescribedField,
+  type Describing,
+  type LastingFacts,
+  labelOfValue,
+  listedAt,
+  reasonOf,
+} from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
 import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './edit.js';
 import type { World } from './judging.js';
@@ -30,21 +38,41 @@ import {
 } from './kinds.js';
 import { isRead, isReportedByCode } from './readings.js';
 import { helpAt, memberNamesOf, type Spot, sectionAt, spotAt, spotBelow } from './spots.js';
-import { minimumOf, type Need, requiredAt, setterOf, unusedBecause } from './use.js';
+import { minimumOf, requiredAt, setterOf, unusedBecause } from './use.js';
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` if no table has it. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
-  return rememberedIn(describing, path, () => {
+  return describedAt(now, path, describing, () => {
     const world = path.length > 0 ? worldAround(now, path) : undefined;
     const spot = world && spotAt(world.draft, path);
-    return world && spot && describeSpot(now, world, spot, describing);
+    return world && spot && { world, spot };
   });
 }
 
+/** The description, which is made once. `place` finds the world in which everything around the field exists. */
+function describedAt(
+  now: World,
+  path: Path,
+  of: Describing,
+  place: () => Pick<LastingFacts, 'world' | 'spot'> | undefined,
+): FieldDescription | undefined {
+  const key = pathKey(path);
+  const describing = of.before === undefined || of.typed.has(key) ? of : of.before;
+  const known = describing.known.get(key);
+  if (known !== undefined) return known;
+  const facts = describing.lasting.get(key) ?? lastingFacts(now, place(), of.before ?? of);
+  if (facts === undefined) return undefined;
+  describing.lasting.set(key, facts);
+  const description = descriptionOf({ ...facts, describing, value: valueAt(describing.draft, path) });
+  describing.known.set(key, description);
+  return description;
+}
+
 /** The fields of the draft itself, in order. */
-export function describeAll(now: World, describing: Describing): FieldDescription[] {
+export function describeAll(now: World, describing: Describing): readonly FieldDescription[] {
+  if (describing.before !== undefined) return withTyped(now, [], describing, describing.before.all());
   const root = spotAt(now.draft, []) as Spot;
   // Each is in the table.
   return memberNamesOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
@@ -74,50 +102,40 @@ function worldAround(now: World, path: Path): World | undefined {
   return typeof index === 'number' && index > length ? undefined : world;
 }
 
-/** A field that is being described. */
-interface DescribedField {
-  readonly now: World;
-  /** The world in which everything around the field exists. */
-  readonly world: World;
-  readonly spot: Spot;
-  readonly describing: Describing;
-  readonly kind: FieldKind;
-  /** Its value in the draft as it is. */
-  readonly value: unknown;
-  /** The names of its flags, if they make one choice. */
-  readonly flags: readonly string[] | undefined;
-  /** The values that a rule set allows. */
-  readonly offered: readonly (string | number)[] | undefined;
-  readonly required: () => Need | undefined;
-}
-
-function describeSpot(now: World, world: World, spot: Spot, describing: Describing): FieldDescription {
+function lastingFacts(
+  now: World,
+  place: Pick<LastingFacts, 'world' | 'spot'> | undefined,
+  describing: Describing,
+): LastingFacts | undefined {
+  if (place === undefined) return undefined;
+  const { world, spot } = place;
   const { path } = spot;
   const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
   const table = kindOf(world, spot);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
-  const value = valueAt(now.draft, path);
-  const field: DescribedField = {
+  return {
     now,
     world,
     spot,
-    describing,
     kind,
-    value,
     flags: kind === 'choice' ? flagsOf(world, spot) : undefined,
     offered,
+    maxLength,
+    label: once(() => labelIn(describing.words.naming, path)),
     required: once(() => requiredAt(world, spot, describing)),
+    unused: once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing))),
   };
-  return descriptionOf(field, maxLength);
 }
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
-function descriptionOf(field: DescribedField, maxLength: number | undefined): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required } = field;
+function descriptionOf(field: DescribedField): FieldDescription {
+  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength } = field;
   const { words } = describing;
   const { path } = spot;
   const own = describers[kind];
-  const unused = once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing)));
+  const options = once(() => own.options?.(field));
+  const fields = once(() => below(field, 'fields'));
+  const entries = once(() => below(field, 'entries'));
   const made = {
     kind,
     path,
@@ -128,7 +146,7 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
       return fieldOf(path);
     },
     get label() {
-      return labelIn(words.naming, path);
+      return field.label();
     },
     get help() {
       // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
@@ -163,7 +181,7 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
     },
     blank: () => blankOf(world, spot),
     get options() {
-      return own.options?.(field);
+      return own.listed?.(field) ?? options();
     },
     maxLength,
     get taken() {
@@ -179,13 +197,13 @@ function descriptionOf(field: DescribedField, maxLength: number | undefined): Fi
       return own.bounds?.(field).exclusiveMinimum;
     },
     get fields() {
-      return own.fields?.(field);
+      return fields();
     },
     get others() {
       return own.others?.(field);
     },
     get entries() {
-      return own.entries?.(field);
+      return entries();
     },
     get keys() {
       return own.keys?.(field);
@@ -208,6 +226,8 @@ interface Describer {
   /** Whether a value has the type that the kind says. */
   readonly isOf: (value: unknown) => boolean;
   readonly options?: (field: DescribedField) => readonly Option<unknown>[];
+  /** The options from the host, which may come later. */
+  readonly listed?: (field: DescribedField) => readonly Option<unknown>[];
   readonly taken?: (field: DescribedField) => readonly string[];
   readonly bounds?: (field: DescribedField) => Partial<DecimalBounds>;
   readonly fields?: (field: DescribedField) => readonly FieldDescription[];
@@ -277,6 +297,34 @@ function choicesOptions(field: DescribedField): Option<unknown>[] {
   });
 }
 
+/** The fields in an object or a list, where those with other values since the guide before are described anew. */
+function withTyped(
+  now: World,
+  path: Path,
+  describing: Describing,
+  all: readonly FieldDescription[],
+): readonly FieldDescription[] {
+  const typed = describing.typed.get(pathKey(path));
+  return all.map((one) => {
+    const isTyped = typed?.has(one.path.at(-1) as Key);
+    // Each is described already, with another value.
+    return isTyped ? (describe(now, one.path, describing) as FieldDescription) : one;
+  });
+}
+
+/** What all descriptions have, whatever their kind. */
+type DescribedGroup = Partial<Readonly<Record<'fields' | 'entries', readonly FieldDescription[]>>>;
+
+/** The fields in an object, or in a list. */
+function below(field: DescribedField, members: 'fields' | 'entries'): readonly FieldDescription[] | undefined {
+  const { now, spot, describing, kind } = field;
+  const make = describers[kind][members];
+  if (make === undefined || describing.before === undefined) return make?.(field);
+  // The same field had the same members.
+  const before = describe(now, spot.path, describing.before) as DescribedGroup;
+  return withTyped(now, spot.path, describing, before[members] as readonly FieldDescription[]);
+}
+
 function fieldsBelow(field: DescribedField): FieldDescription[] {
   const { world, spot, value } = field;
   const named = memberNamesOf(fullSpot(world, spot));
@@ -288,13 +336,17 @@ function describedBelow(
   { now, world, spot, describing, value }: DescribedField,
   keys: readonly Key[],
 ): FieldDescription[] {
-  const described = keys.map((key) => {
-    const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
-    // The object exists, so the place in it exists.
-    if (below === undefined || lengthIn(value) < Number(key)) return describe(now, [...spot.path, key], describing);
-    return rememberedIn(describing, below.path, () => describeSpot(now, world, below, describing));
+  // The object exists, so the places in it exist.
+  const isThere = isRecord(value) || isList(value);
+  const all = keys.map((key) => {
+    const path = [...spot.path, key];
+    if (!isThere || lengthIn(value) < Number(key)) return describe(now, path, describing);
+    return describedAt(now, path, describing, () => {
+      const below = spotBelow(spot, key);
+      return below && { world, spot: below };
+    });
   });
-  return described.filter((one) => one !== undefined);
+  return all.filter((one) => one !== undefined);
 }
 
 function canAddTo({ world, spot, value }: DescribedField): boolean {
@@ -302,17 +354,6 @@ function canAddTo({ world, spot, value }: DescribedField): boolean {
   const news = world.newsWith(spot.path, [...entries, entryFor(world, spot, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
   return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...spot.path, entries.length]))));
-}
-
-function rememberedIn<Made extends FieldDescription | undefined>(
-  { known }: Describing,
-  path: Path,
-  make: () => Made,
-): FieldDescription | Made {
-  const key = pathKey(path);
-  const description = known.get(key) ?? make();
-  if (description !== undefined) known.set(key, description);
-  return description;
 }
 
 function contextOf(world: World, path: Path, words: GuideWords): string {
@@ -383,7 +424,7 @@ function takenAt({ world, spot: { path, value } }: DescribedField): readonly str
 
 const ofText: Describer = {
   isOf: isString,
-  options: (field) =>
+  listed: (field) =>
     listedAt(field.world, field.spot, field.describing).map((one) =>
       optionOf(field, one, { label: one, source: 'workspace' }),
     ),

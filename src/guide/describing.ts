@@ -1,5 +1,5 @@
 import { entryAt } from '../core/last-keys.js';
-import { own, type Path, valueAt } from '../core/value.js';
+import { type Key, own, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
@@ -13,15 +13,26 @@ import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, pathKey } from './edit.js';
 import type { Told, World } from './judging.js';
+import type { FieldKind } from './kinds.js';
 import type { Spot } from './spots.js';
+import type { Need } from './use.js';
 
 /** The state that all descriptions of one guide share. */
 export interface Describing {
   readonly words: GuideWords;
+  readonly draft: unknown;
   /** The findings of the verdict on the draft, by {@link pathKey} their paths. */
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
+  /** What holds for a field while only texts are typed, by the same keys. */
+  readonly lasting: Map<string, LastingFacts>;
+  /** The guide of an earlier draft that differs from this one only in such texts. It describes the fields with the same value. */
+  readonly before: Describing | undefined;
+  /** The keys of the other fields, which are the objects around the texts and the texts, with the last keys of those directly below. */
+  readonly typed: ReadonlyMap<string, ReadonlySet<Key>>;
+  /** The fields of the draft itself. */
+  readonly all: () => readonly FieldDescription[];
   /** The values that lists of the host offer for lists of the draft, by the paths of the latter: computed once for all entries. */
   readonly offers: Map<string, HostOffer>;
   /** The values that a rule set allows in a field. */
@@ -32,6 +43,31 @@ export interface Describing {
   readonly listed: (question: ListQuestion) => Listing | undefined;
   /** Whether the host has such a list. */
   readonly hasList: (question: ListQuestion) => boolean;
+}
+
+/** What the rules, the schemas and the facts beside fields say of a field. */
+export interface LastingFacts {
+  readonly now: World;
+  /** The world in which everything around the field exists. */
+  readonly world: World;
+  readonly spot: Spot;
+  readonly kind: FieldKind;
+  /** The names of its flags, if they make one choice. */
+  readonly flags: readonly string[] | undefined;
+  /** The values that a rule set allows, and the length of a text. */
+  readonly offered: readonly (string | number)[] | undefined;
+  readonly maxLength: number | undefined;
+  readonly label: () => string;
+  readonly required: () => Need | undefined;
+  /** Why the field is not used. */
+  readonly unused: () => Because | undefined;
+}
+
+/** A field that is being described. */
+export interface DescribedField extends LastingFacts {
+  readonly describing: Describing;
+  /** Its value in the draft as it is. */
+  readonly value: unknown;
 }
 
 /** Another field and its values in words. */

@@ -1,6 +1,6 @@
 import { once } from '../core/once.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { isList, isRecord, own, ownMembers, type UnknownRecord } from '../core/value.js';
+import { isList, isRecord, type Key, own, ownMembers, type Path, type UnknownRecord } from '../core/value.js';
 import { judgedNoObject } from '../judge/judging.js';
 import { type Host, hasList, hostOf, type Listing, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
@@ -17,7 +17,8 @@ import { describe, describeAll } from './describe.js';
 import type { Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
 import { pathKey } from './edit.js';
-import { type Answering, type Judge, judgeOf, type Listed } from './judging.js';
+import { type Answering, judgeOf, type Listed, type World } from './judging.js';
+import { type Explained, typedSince } from './typed.js';
 
 /**
  * The options of {@link describeDraft}. They are also those of its verdict.
@@ -74,10 +75,15 @@ export function describeDraft<const Rule extends string = never>(
     throw new TypeError(`The lookup ${question.name} answered with a promise: use a session`);
   };
   const answering: Answering = (question) => answerAtOnce(question, host, 'use a session');
-  const judge = judgeOf(members ?? {}, listed, answering, listedIn(host, read));
-  if (members !== undefined) return guideBy(judge, language, listed, host, read);
+  const { now, explanation } = judgeOf(members ?? {}, listed, answering, listedIn(host, read));
+  const told = members === undefined ? noObject(draft, listed, host) : once(explanation);
+  return guideBy(now, describingOf(now, language, listed, host, read, told), told);
+}
+
+/** The verdict on a value that is not an object. */
+function noObject(draft: unknown, listed: ListingOptions, host: Host): () => Explanation {
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), host, 'a session'));
-  return guideBy({ ...judge, explanation: () => explanation }, language, listed, host, read);
+  return () => explanation;
 }
 
 /** Reads a list of the host; `undefined` while the host has not given it. */
@@ -128,35 +134,119 @@ export function guideOf<const Id extends string = never>(
       'No draft was explained in this session: call session.explain(draft, mode) before guideOf(session)',
     );
   }
-  const { draft, examined, memo, options: listed, answer: answering, host } = state;
-  const workspace = listedIn(host, state.listed);
-  const judge = judgeOf(ownMembers(draft) ?? {}, listed, answering, workspace, examined && { examined, memo });
-  // Findings of a rule set have ids that this type does not name.
-  const explanation = () => state.explanation as Explanation;
-  return guideBy({ ...judge, explanation }, language, listed, host, state.listed);
+  // Only this function keeps something.
+  const kept = continued(state, language, state.kept as KeptGuide | undefined) ?? begun(state, language);
+  state.keep(kept);
+  return guideBy(kept.now, kept.describing, () => kept.explanation);
 }
 
-function guideBy(judge: Judge, words: GuideWords, { added }: ListingOptions, host: Host, read: ListReader): Guide {
-  const explanation = once(judge.explanation);
+type SessionState = NonNullable<ReturnType<typeof stateOf>>;
+
+/** What a session keeps of a guide, for the next draft. */
+interface KeptGuide extends Explained {
+  readonly now: World;
+  readonly describing: Describing;
+  /** The `news` of the session. */
+  readonly news: number;
+  /** Answers the questions of the guide. It is replaced, because a session asks only about its last draft. */
+  readonly asking: { answer: Answering };
+}
+
+/** The guide of a draft, whatever was described before. */
+function begun(state: SessionState, language: GuideWords): KeptGuide {
+  const { draft, examined, memo, options, host, news } = state;
+  const asking = { answer: state.answer };
+  const members = ownMembers(draft) ?? {};
+  const workspace = listedIn(host, state.listed);
+  const { now } = judgeOf(
+    members,
+    options,
+    (question) => asking.answer(question),
+    workspace,
+    examined && { examined, memo },
+  );
+  // Findings of a rule set have ids that this type does not name.
+  const explanation = state.explanation as Explanation;
+  const describing = describingOf(now, language, options, host, state.listed, () => explanation);
+  return { draft, examined, explanation, now, describing, news, asking };
+}
+
+/** The guide of the draft before, if it holds for this one, too, but for the values of some texts. */
+function continued(state: SessionState, language: GuideWords, kept: KeptGuide | undefined): KeptGuide | undefined {
+  if (kept === undefined || kept.news !== state.news || kept.describing.words !== language) return undefined;
+  const { draft, examined } = state;
+  const before = kept.describing.before ?? kept.describing;
+  // The names of entries that were never added are described, too: they must not add up.
+  if (before.lasting.size > MOST_LASTING) return undefined;
+  if (draft === kept.draft) return kept;
+  const explanation = state.explanation as Explanation;
+  const path = typedSince(kept, { draft, examined, explanation }, (text) => kept.describing.typed.has(pathKey(text)));
+  if (path === undefined) return undefined;
+  kept.asking.answer = state.answer;
+  const typed = withPath(kept.describing.typed, path);
+  const describing: Describing = {
+    ...before,
+    draft,
+    before,
+    typed,
+    known: new Map(),
+    all: once(() => describeAll(kept.now, describing)),
+  };
+  return { ...kept, draft, examined, explanation, describing };
+}
+
+/** The typed texts, with one more. */
+function withPath(typed: Describing['typed'], path: Path): Describing['typed'] {
+  // Stryker disable next-line ConditionalExpression: only slower
+  if (typed.has(pathKey(path))) return typed;
+  const all = new Map(typed).set(pathKey(path), NO_KEYS);
+  for (let length = 0; length < path.length; length++) {
+    const key = pathKey(path.slice(0, length));
+    all.set(key, new Set([...(all.get(key) ?? []), path[length] as Key]));
+  }
+  return all;
+}
+
+const NO_KEYS: ReadonlySet<Key> = new Set();
+
+/** The number of descriptions that a session keeps. */
+const MOST_LASTING = 20_000;
+
+function describingOf(
+  now: World,
+  words: GuideWords,
+  { added }: ListingOptions,
+  host: Host,
+  read: ListReader,
+  explanation: () => Explanation,
+): Describing {
   const describing: Describing = {
     words,
+    draft: now.draft,
     findings: once(() => byPath(explanation().findings)),
     known: new Map(),
+    lasting: new Map(),
+    before: undefined,
+    typed: new Map(),
+    all: once(() => describeAll(now, describing)),
     offers: new Map(),
     narrowed: added?.narrowedAt,
     reported: added?.reportsAt,
     hasList: (question) => hasList(host, question),
     listed: (question) => (hasList(host, question) ? read(question) : undefined),
   };
-  const fields = once(() => describeAll(judge.now, describing));
+  return describing;
+}
+
+function guideBy(now: World, describing: Describing, explanation: () => Explanation): Guide {
   return {
     get fields() {
-      return fields();
+      return describing.all();
     },
     at(path) {
       if (!isList(path)) throw new TypeError(`at takes a path; got ${printable(path)}`);
       // Any list of keys is a path of a draft.
-      return describe(judge.now, path as FieldPath, describing);
+      return describe(now, path as FieldPath, describing);
     },
     get explanation() {
       return explanation();

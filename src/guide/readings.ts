@@ -22,4 +22,6 @@ export const isRead = /* @__PURE__ */ oncePerPlace(readings.isRead);
 
 export const isReported = /* @__PURE__ */ oncePerPlace(readings.isReported);
 
+export const isCompared = /* @__PURE__ */ oncePerPlace(readings.isCompared);
+
 export const isReportedByCode = /* @__PURE__ */ oncePerPlace(readings.isReportedByCode);

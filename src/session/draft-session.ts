@@ -122,6 +122,7 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
     waiting: new Set(),
     ...nothingExplained(),
     isRefreshing: false,
+    news: 0,
     hasList: false,
   };
   return live;
@@ -129,16 +130,16 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
 
 function nothingExplained() {
   const known = { connector: undefined, answers: new Map() };
-  return { current: undefined, verdicts: new Map(), known, recalled: undefined, lastTold: undefined };
+  return { current: undefined, verdicts: new Map(), known, recalled: undefined, kept: undefined, lastTold: undefined };
 }
 
 function explained(live: LiveSession, draft: unknown, mode: ValidationMode): SessionExplanation {
   live.settings.checkUnchanged?.(draft);
   if (live.current === undefined || draft !== live.current.draft) {
-    const { settings } = live;
+    const { hintsOf } = live.settings;
     const members = ownMembers(draft);
     const examined = members && live.examiner.examine(members);
-    const hints = once(() => settings.hintsOf(draft));
+    const hints = hintsOf && once(() => hintsOf(draft));
     live.current = { draft, examined, mode, hints, isBeingTyped: live.current !== undefined };
     live.verdicts = new Map();
   } else if (

@@ -14,7 +14,8 @@ export interface Current {
   /** `undefined` when the draft is not an object. */
   readonly examined: JudgedDocument | undefined;
   readonly mode: ValidationMode;
-  readonly hints: () => readonly unknown[];
+  /** `undefined` without the option `hints`. */
+  readonly hints: (() => readonly unknown[]) | undefined;
   /** Whether questions may be debounced: not for the first draft, nor after a call of `settled` or `forget`. */
   readonly isBeingTyped: boolean;
 }
@@ -38,6 +39,10 @@ export interface LiveSession {
   recalled: (Readonly<Record<ValidationMode, Recall>> & { readonly answers: Answers }) | undefined;
   lastTold: SessionExplanation | undefined;
   isRefreshing: boolean;
+  /** How many times answers and lists have arrived, or were forgotten. */
+  news: number;
+  /** What the guide keeps of the last draft for the next one. Only the guide knows its type. */
+  kept: unknown;
   /** Whether a list has arrived for a guide since the listeners were last called. */
   hasList: boolean;
 }

@@ -52,6 +52,7 @@ export function askWithoutWaiting(live: LiveSession, current: Current): void {
 /** Answers that arrive together give one new verdict. `isForPicker`: a list has arrived for a guide. */
 export function refreshSoon(live: LiveSession, isForPicker = false): void {
   live.verdicts = new Map();
+  live.news++;
   live.hasList ||= isForPicker;
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (live.isRefreshing) return;

@@ -50,13 +50,14 @@ export function settingsOfSession(workspace: unknown, options: object) {
   const given = options as UnknownRecord;
   const debounce: unknown = own(given, 'debounce') ?? 300;
   const timer: unknown = own(given, 'timer') ?? globalThis;
-  const hints: unknown = own(given, 'hints') ?? (() => []);
+  const hints: unknown = own(given, 'hints') ?? undefined;
   const isDetecting: unknown = own(given, 'detectMutation') ?? false;
   if (!Number.isFinite(debounce) || Number(debounce) < 0) {
     throw new TypeError(`debounce must be a number of milliseconds, 0 or more; got ${printable(debounce)}`);
   }
   if (!isTimer(timer)) throw new TypeError('The timer must have the functions setTimeout and clearTimeout');
-  if (typeof hints !== 'function') throw new TypeError(`hints must be a function; got ${printable(hints)}`);
+  if (hints !== undefined && typeof hints !== 'function')
+    throw new TypeError(`hints must be a function; got ${printable(hints)}`);
   if (typeof isDetecting !== 'boolean') {
     throw new TypeError(`detectMutation must be true or false; got ${printable(isDetecting)}`);
   }
@@ -65,7 +66,7 @@ export function settingsOfSession(workspace: unknown, options: object) {
     debounce: Number(debounce),
     timer,
     // The host decides on the type of its hints.
-    hintsOf: hints as (draft: unknown) => readonly unknown[],
+    hintsOf: hints as ((draft: unknown) => readonly unknown[]) | undefined,
     checkUnchanged: isDetecting ? mutationDetector() : undefined,
   };
 }

@@ -30,6 +30,13 @@ export function stateOf(session: unknown) {
     // Not with `explain`, because reading a guide must not change the explained draft or its mode.
     explanation: verdictOn(live, current, 'DRAFT_PUBLISH'),
     host: questions.host,
+    /** Changes when an answer or a list arrives, or is forgotten. */
+    news: live.news,
+    /** What a guide kept of an earlier draft. */
+    kept: live.kept,
+    keep(made: unknown) {
+      live.kept = made;
+    },
     /** A list, if it has arrived. Otherwise it is asked for. */
     listed: (question: ListQuestion) => (questions.isEnded ? undefined : questions.lists.read(question)),
   };

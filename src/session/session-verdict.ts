@@ -88,25 +88,34 @@ function explanationOf(
   const all = [...asked.values(), ...ofGuide];
   const most = Math.min(live.settings.listing.most, DEFAULT_MOST_ERRORS);
   const places = open === undefined ? [] : openPlaces(open.tree, mode, open.answers, most);
-  return Object.freeze({
+  const said = {
     valid: valid && open === undefined,
     findings,
-    components: components.map((one) => {
-      const below = open?.tree.below?.get(one.component);
-      const questions = open === undefined ? [] : openQuestions(below, mode, open.answers);
-      return withState(one, questions.map(openOf));
-    }),
+    components:
+      open === undefined
+        ? components
+        : components.map((one) => {
+            const below = open.tree.below?.get(one.component);
+            return withState(one, openQuestions(below, mode, open.answers).map(openOf));
+          }),
     pending: all.filter(({ error }) => error === undefined).map(({ question }) => question),
     failed: all.filter((one): one is FailedQuestion => one.error !== undefined),
     undecided: places.map(({ path, question }): UndecidedField => {
       const asked = openOf(question);
       return { field: fieldOf(path), path, question: asked.question, state: undecidedState(asked) };
     }),
+  };
+  // An object with a getter takes as long as a rule or two.
+  if (hints === undefined) return Object.freeze({ ...said, hints: NO_HINTS });
+  return Object.freeze({
+    ...said,
     get hints() {
       return hints();
     },
   });
 }
+
+const NO_HINTS: readonly unknown[] = Object.freeze([]);
 
 /** A question without an answer. */
 interface OpenQuestion {

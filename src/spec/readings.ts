@@ -14,6 +14,8 @@ interface RuleReading {
   /** Whether the rule reports there, and whether it is one in plain code. */
   readonly isReported: boolean;
   readonly isOfCode: boolean;
+  /** Whether more counts than whether there is a value. */
+  readonly isOfValue: boolean;
 }
 
 const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
@@ -24,16 +26,22 @@ function keysRead({ keys, aspect }: FieldRead): readonly string[] {
 }
 
 function readingsOf(rule: Rule, component?: string): RuleReading[] {
+  const { only, does } = rule;
+  // A rule about companions looks only whether these are missing, and compares the fields of its conditions.
+  const compared = typeof does === 'function' ? undefined : [only, ...does.when].map((one) => one?.field);
   const all = [
-    ...readsOf(rule).map((read) => ({ keys: keysRead(read), isReported: false })),
-    ...rule.reports.map((field) => ({ keys: readAt(field).keys, isReported: true })),
+    ...readsOf(rule).map((read) => {
+      return { keys: keysRead(read), isReported: false, isOfValue: compared?.includes(read.path) !== false };
+    }),
+    ...rule.reports.map((field) => ({ keys: readAt(field).keys, isReported: true, isOfValue: false })),
   ];
   return all
     .filter(({ keys }) => keys.some((key) => key !== EACH))
-    .map(({ keys, isReported }) => ({
+    .map(({ keys, isReported, isOfValue }) => ({
       keys,
       isReported,
-      isOfCode: typeof rule.does === 'function',
+      isOfValue,
+      isOfCode: typeof does === 'function',
       components: component?.split(', '),
       // A rule of the draft reads from the root, but parts ask a few of these rules.
       isFromRoot: component === undefined ? topLevel.has(String(keys[0])) : component === '',
@@ -65,6 +73,18 @@ export function isReported(path: Path): boolean {
 /** The same for the rules in plain code. */
 export function isReportedByCode(path: Path): boolean {
   return isIn(reportsOfCode, path);
+}
+
+const comparisons: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(({ isOfValue }) => isOfValue))();
+
+/** Whether a rule may tell one text at the path from another one. */
+export function isCompared(path: Path): boolean {
+  return comparisons.some(({ components, isFromRoot, keys }) => {
+    if (isFromRoot ? keys.length !== path.length : keys.length >= path.length) return false;
+    if (!isFromRoot && components !== undefined && !components.includes(String(path[0]))) return false;
+    const last = path.slice(-keys.length);
+    return keys.every((wanted, index) => wanted === EACH || wanted === String(last[index]));
+  });
 }
 
 function isIn(all: readonly RuleReading[], path: Path): boolean {

@@ -7,6 +7,7 @@ import { brokenDraft, validDraft } from './drafts.js';
  * @property {string} text  The document as JSON, whose `JSON.parse` is the unit.
  * @property {(library: any, document: any, text: string) => (() => unknown) | undefined} call  Makes the timed call; `undefined` if
  *   the library has no such function.
+ * @property {(library: any, document: any) => () => unknown} [unit]  Makes the call that is the unit in place of `JSON.parse`.
  * @property {boolean} [isAsync]
  */
 
@@ -56,6 +57,39 @@ function describeTopLevel(library, draft) {
   const workspace = library.staticWorkspace({});
   return () =>
     library.describeDraft(draft, workspace).fields.map(({ label, required, applies }) => [label, required, applies]);
+}
+
+/** The same draft with another value: everything that is not on its path is the same object. */
+function edited(value, [key, ...below], to) {
+  return key === undefined ? to : { ...value, [key]: edited(value[key], below, to) };
+}
+
+/**
+ * What an editor does at a keystroke: a new draft with another text, its verdict, and what a form shows of the first level and of the
+ * object around the text.
+ */
+function typeInto(textIn) {
+  return (library, draft) => {
+    if (library.guideOf === undefined) return undefined;
+    const session = library.createDraftSession(library.staticWorkspace({}));
+    const path = textIn(draft);
+    const shown = ({ label, required, applies, options }) => [label, required, applies, options?.length];
+    let now = draft;
+    let count = 0;
+    return () => {
+      now = edited(now, path, `Text ${count++}`);
+      session.explain(now, publish);
+      const guide = library.guideOf(session);
+      return [...guide.fields, ...guide.at(path.slice(0, -1)).fields].map(shown);
+    };
+  };
+}
+
+/** The title for Android of the first variation. */
+function firstTitle({ campaign_content: { content } }) {
+  const [locale] = Object.keys(content);
+  const [variation] = Object.keys(content[locale]);
+  return ['campaign_content', 'content', locale, variation, 'push', 'android', 'basic_details', 'title'];
 }
 
 /** Twenty rules of a team, which nothing in the draft breaks: half of them narrow a title, the others are code and companions. */
@@ -148,6 +182,20 @@ export const rows = [
     text: withErrors(size, 0),
     call: describeTopLevel,
   })),
+  ...['15 KB', '140 KB'].flatMap((size) => [
+    {
+      name: `a keystroke in a title with the guide, ${size}`,
+      text: withErrors(size, 0),
+      unit: explain,
+      call: typeInto(firstTitle),
+    },
+    {
+      name: `a keystroke in the name with the guide, ${size}`,
+      text: withErrors(size, 0),
+      unit: explain,
+      call: typeInto(() => ['basic_details', 'name']),
+    },
+  ]),
   {
     name: "a service's request, 15 KB",
     text: withErrors('15 KB', 0),

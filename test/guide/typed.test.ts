@@ -1,0 +1,334 @@
+// Without this, a guide could say after a keystroke what was true before it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modelOf, type Schema } from '../../src/core/schema-model.js';
+import { germanGuide } from '../../src/de.js';
+import { describeDraft, type FieldDescription, type Guide, guideOf, setAt } from '../../src/guide.js';
+import {
+  type AsyncWorkspaceContext,
+  createDraftSession,
+  type FieldPath,
+  type SessionOptions,
+  staticWorkspace,
+  type WorkspaceContext,
+} from '../../src/index.js';
+import { fields, requiredWhen, ruleSet } from '../../src/rules.js';
+import { draftSchemas } from '../../src/spec/drafts.js';
+import { uses } from '../../src/spec/field-tables.js';
+import { breakers } from '../../src/testing/broken-draft.js';
+import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
+import { featureFlags } from '../../src/values.js';
+import { drafts } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+import { allowing, listing } from './walk.js';
+
+// The keys of the table are those ids.
+const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
+
+const anyDraft = fc.oneof(
+  validDraft({ mode: 'DRAFT_PUBLISH' }).map(({ draft }): unknown => draft),
+  fc
+    .constantFrom(...ids)
+    .chain((id) => brokenDraft(id))
+    .map(({ draft }): unknown => draft),
+  fc.constantFrom(...Object.values(drafts)),
+);
+
+/** The paths of all texts in a draft. */
+function textsIn(value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    textsIn(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** All that a description tells, of the field and of the fields in it. */
+function said(field: FieldDescription<string>): unknown {
+  const members = Object.entries(field).map(([name, value]) => {
+    if (typeof value === 'function') return [name, undefined];
+    if (name === 'fields' || name === 'entries') return [name, value?.map(said)];
+    return [name, value];
+  });
+  return { ...Object.fromEntries(members), blank: field.blank() };
+}
+
+const saidBy = (guide: Guide<string>) => guide.fields.map(said);
+
+const typed = ['x', 'Winter jackets', '', ' ', 'https://shop.example/a', 'ada@shop.example', '12', '#1A2B3C', 'MANUAL'];
+const changes: readonly (readonly [FieldPath, unknown])[] = [
+  [['basic_details', 'platforms'], ['IOS']],
+  [
+    ['basic_details', 'platforms'],
+    ['ANDROID', 'WEB'],
+  ],
+  [['campaign_delivery_type'], 'EVENT_TRIGGERED'],
+  [['campaign_delivery_type'], 'ONE_TIME'],
+  [['channel'], 'EMAIL'],
+  [['channel'], 'PUSH'],
+  [['campaign_content', 'content', 'push', 'android', 'template_type'], 'TIMER'],
+  [['campaign_content', 'locales'], ['fr']],
+  [['scheduling_details'], undefined],
+];
+
+/** The guide of a session for one draft after another, each of which is read. It must say what a new one says. */
+function followed(workspace: AsyncWorkspaceContext & WorkspaceContext, options: SessionOptions<never, string> = {}) {
+  const { rules, maxErrors } = options;
+  const session = createDraftSession(workspace, options);
+  return {
+    session,
+    guideAfter(draft: unknown): Guide<string> {
+      session.explain(draft, 'DRAFT_PUBLISH');
+      const guide = guideOf(session);
+      expect(saidBy(guide)).toEqual(saidBy(describeDraft(draft, workspace, { rules, maxErrors })));
+      return guide;
+    },
+  };
+}
+
+const everything = allowing(featureFlags);
+const title = ['campaign_content', 'content', 'push', 'android', 'basic_details', 'title'] as const;
+const message = [...title.slice(0, -1), 'message'];
+const name = ['basic_details', 'name'] as const;
+/** Whether the guide after the change has the descriptions of the guide before, but for those on the path of the change. */
+function isKept(before: Guide<string>, after: Guide<string>, path: FieldPath): boolean {
+  return before.at(path) === after.at(path);
+}
+
+describe('while somebody types', () => {
+  it('the fields elsewhere keep their descriptions, and a guide of an earlier draft keeps its values', () => {
+    const { guideAfter } = followed(everything);
+    const typedIn = ['A', 'B', 'C'].map((text) => setAt(drafts.oneTimePush, title, text));
+    const guides = typedIn.map(guideAfter);
+    const [first = expect.fail(), , last = expect.fail()] = guides;
+    expect(isKept(first, last, message)).toBe(true);
+    expect(guides.map((guide) => guide.at(title)?.value)).toEqual(['A', 'B', 'C']);
+    const around = title.slice(0, -1);
+    const [before, after] = [first.at(around), last.at(around)];
+    expect([before?.given, after?.given]).toMatchObject([{ title: 'A' }, { title: 'C' }]);
+    if (before?.kind !== 'group' || after?.kind !== 'group') return expect.fail();
+    const differing = before.fields.filter((one, index) => one !== after.fields[index]);
+    expect(differing.map(({ path }) => path.at(-1))).toEqual(['title']);
+    // Another text then also differs.
+    const next = guideAfter(setAt(typedIn.at(-1), name, 'Other'));
+    expect(isKept(first, next, message)).toBe(true);
+    expect([next.at(title)?.value, next.at(name)?.value, last.at(name)?.value]).toEqual(['C', 'Other', 'Winter sale']);
+  });
+
+  it('the descriptions are those of the same guide, if it is asked for again', () => {
+    const { session, guideAfter } = followed(everything);
+    const before = guideAfter(drafts.oneTimePush);
+    expect(isKept(before, guideOf(session), name)).toBe(true);
+  });
+
+  it.each([
+    ['the text becomes blank', setAt(drafts.oneTimePush, title, ' ')],
+    ['two texts change', setAt(setAt(drafts.oneTimePush, title, 'A'), name, 'B')],
+    ['another type of value comes', setAt(drafts.oneTimePush, title, 5)],
+    ['a field comes', setAt(drafts.oneTimePush, ['basic_details', 'team'], 'Growth')],
+    ['a field goes', setAt(drafts.oneTimePush, title, undefined)],
+    ['an entry of a list changes', setAt(drafts.oneTimePush, ['basic_details', 'tags'], ['winter'])],
+    ['an enumeration changes', setAt(drafts.oneTimePush, ['campaign_delivery_type'], 'PERIODIC')],
+    ['the draft is no object any more', 'draft'],
+    ['nothing changes but the object', { ...drafts.oneTimePush }],
+  ])('a guide is new if %s', (_, changed) => {
+    const { guideAfter } = followed(everything);
+    const before = guideAfter(drafts.oneTimePush);
+    expect(isKept(before, guideAfter(changed), ['created_by'])).toBe(false);
+    expect(isKept(before, guideAfter(drafts.oneTimePush), ['created_by'])).toBe(false);
+  });
+
+  it('a field that was never typed in before is looked at, too: its members may have any order, but the same one', () => {
+    const { guideAfter } = followed(everything);
+    const draft = { ...drafts.oneTimePush, basic_details: { ...drafts.oneTimePush.basic_details, name: 'A' } };
+    const { name: _, ...others } = draft.basic_details;
+    const before = guideAfter(draft);
+    expect(isKept(before, guideAfter({ ...draft, basic_details: { ...others, name: 'B' } }), ['created_by'])).toBe(
+      false,
+    );
+  });
+
+  it('a text that a rule compares changes what another field conflicts with', () => {
+    const connectors = [
+      { connectorType: 'SES', connectorName: 'eu', verifiedSenders: ['news@shop.example', 'eu@shop.example'] },
+      { connectorType: 'SES', connectorName: 'us', verifiedSenders: ['us@shop.example', 'news@shop.example'] },
+    ];
+    const email = setAt(drafts.email, ['connector'], { connector_type: 'SES', connector_name: 'eu' });
+    const { guideAfter } = followed(staticWorkspace({ connectors, features: [...featureFlags] }));
+    for (const sender of ['news@shop.example', 'eu@shop.example']) {
+      guideAfter(setAt(email, ['basic_details', 'from_address'], sender));
+    }
+  });
+
+  it('a blank text counts as none, also where it is right', () => {
+    const { guideAfter } = followed(everything);
+    const said = ['A', ' '].map((text) =>
+      guideAfter(setAt(drafts.oneTimePush, ['request_id'], text)).at(['request_id']),
+    );
+    expect(said.map((field) => field?.applies)).toEqual([true, false]);
+  });
+
+  it('two drafts that contain themselves are two drafts', () => {
+    const session = createDraftSession(everything);
+    const kept = [1, 2].map(() => {
+      const draft: Record<string, unknown> = { ...drafts.oneTimePush };
+      draft.self = draft;
+      session.explain(draft, 'DRAFT_PUBLISH');
+      return guideOf(session).at(['created_by']);
+    });
+    expect(kept[0]).not.toBe(kept[1]);
+  });
+
+  it('a text that only another template would look at changes what that template conflicts with', () => {
+    const android = ['campaign_content', 'content', 'push', 'android'];
+    const backup = { title: 'A', message: 'B', default_click_action: 'DEEPLINKING', default_click_action_value: 'a:b' };
+    const basic = setAt(drafts.oneTimePush, [...android, 'template_type'], 'BASIC');
+    const { guideAfter } = followed(everything);
+    for (const image_url of ['https://shop.example/a.png', 'no address']) {
+      guideAfter(setAt(basic, [...android, 'template_backup'], { ...backup, image_url }));
+    }
+  });
+
+  it('findings that are left out may be others', () => {
+    const { guideAfter } = followed(everything, { maxErrors: 1 });
+    const broken = setAt(setAt(drafts.oneTimePush, ['created_by'], 5), ['request_id'], 5);
+    const before = guideAfter(setAt(broken, title, 'A'));
+    expect(isKept(before, guideAfter(setAt(broken, title, 'B')), ['created_by'])).toBe(false);
+  });
+
+  it('a finding elsewhere is no hindrance, unless its words change', () => {
+    const { guideAfter } = followed(everything);
+    const broken = setAt(drafts.oneTimePush, ['created_by'], 5);
+    const before = guideAfter(setAt(broken, title, 'A'));
+    const after = guideAfter(setAt(broken, title, 'B'));
+    expect(isKept(before, after, ['created_by'])).toBe(true);
+    expect(isKept(before, after, title)).toBe(false);
+  });
+
+  it('a house rule may read any text', () => {
+    const house = ruleSet('team', [
+      requiredWhen({
+        id: 'team/owner',
+        when: [fields.basic_details.name.is('B')],
+        fields: [fields.basic_details.team],
+      }),
+    ]);
+    const { guideAfter } = followed(everything, { rules: house });
+    const draft = setAt(drafts.oneTimePush, ['basic_details', 'team'], 'Growth');
+    const needs = ['A', 'B'].map(
+      (text) => guideAfter(setAt(draft, name, text)).at(['basic_details', 'team'])?.required,
+    );
+    expect(needs).toEqual([false, 'LENIENT']);
+  });
+
+  it('an answer that has come counts, and so does another language', async () => {
+    const session = createDraftSession({
+      ...everything,
+      featureFlags: { isEnabled: async (flag) => flag !== 'CAMPAIGN_AUDIENCE_LIMIT' },
+    });
+    const applies = (draft: unknown) => {
+      session.explain(draft, 'DRAFT_PUBLISH');
+      return guideOf(session).at(['campaign_audience_limit'])?.applies;
+    };
+    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    expect(['A', 'B'].map((text) => applies(setAt(draft, name, text)))).toEqual([true, true]);
+    await session.settled();
+    expect(applies(setAt(draft, name, 'C'))).toBe(false);
+    expect(guideOf(session, { language: germanGuide }).at(name)?.label).toBe('Kampagnenname');
+    expect(guideOf(session, { language: germanGuide }).at(['created_by'])?.label).toBe('Erstellt von');
+  });
+
+  it('a question that a kept guide asks is asked about the last draft', async () => {
+    const asked: string[] = [];
+    const session = createDraftSession({
+      ...everything,
+      featureFlags: { isEnabled: async (flag) => asked.push(flag) > 0 },
+    });
+    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    session.explain(setAt(draft, name, 'A'), 'DRAFT_PUBLISH');
+    expect(guideOf(session).at(name)?.label).toBe('Campaign name');
+    session.explain(setAt(draft, name, 'B'), 'DRAFT_PUBLISH');
+    expect(asked).not.toContain('CAMPAIGN_AUDIENCE_LIMIT');
+    expect(guideOf(session).at(['campaign_audience_limit'])?.applies).toBe(true);
+    expect(asked).toContain('CAMPAIGN_AUDIENCE_LIMIT');
+    await session.settled();
+  });
+
+  it('descriptions of names that are not there do not add up', () => {
+    const session = createDraftSession(everything);
+    session.explain(setAt(drafts.oneTimePush, name, 'A'), 'DRAFT_PUBLISH');
+    const before = guideOf(session);
+    const content = before.at(['utm_params']);
+    for (let index = 0; index <= 20_000; index++) expect(before.at(['utm_params', `utm_${index}`])).toBeDefined();
+    session.explain(setAt(drafts.oneTimePush, name, 'B'), 'DRAFT_PUBLISH');
+    expect(guideOf(session).at(['utm_params'])).not.toBe(content);
+  });
+
+  it('an object that must be read with care, or that contains itself, is described anew', () => {
+    const unreadable = { enumerable: true, get: () => expect.fail('unreadable') };
+    const careful = setAt(drafts.oneTimePush, ['utm_params'], Object.defineProperty({}, 'utm_source', unreadable));
+    const circular: Record<string, unknown> = { filter_operator: 'and' };
+    circular.filters = [{ filter_type: 'actions', attributes: circular }];
+    const around = setAt(drafts.oneTimePush, ['segmentation_details', 'included_filters'], circular);
+    for (const one of [careful, around]) {
+      const session = createDraftSession(everything);
+      const kept = ['A', 'B'].map((text) => {
+        const draft = { ...one, basic_details: { ...one.basic_details, name: text } };
+        session.explain(draft, 'DRAFT_PUBLISH');
+        return guideOf(session).at(['created_by']);
+      });
+      expect(kept[0]).not.toBe(kept[1]);
+    }
+  });
+});
+
+it('no text that may be anything decides about the use of another field', () => {
+  const deciders = new Set(Object.values(uses).flatMap((use) => Object.keys(use)));
+  const seen = new Set<unknown>();
+  const kinds = new Map<string, Set<string>>();
+  const walk = (schema: Schema): void => {
+    for (const one of modelOf(schema).options) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      const { members, others, element } = modelOf(one);
+      for (const [key, member] of Object.entries(members)) {
+        for (const { kind } of modelOf(member).options.map(modelOf)) {
+          if (deciders.has(key)) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+        }
+        walk(member);
+      }
+      for (const below of [others, element]) if (below !== undefined) walk(below);
+    }
+  };
+  Object.values(draftSchemas).forEach(walk);
+  expect([...kinds.keys()].sort()).toEqual([...deciders].sort());
+  for (const [key, all] of kinds) expect([...all], key).not.toContain('string');
+});
+
+describe('the guide of a session', () => {
+  it('says after any keystrokes and changes what a new one says', () => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(fc.nat(), fc.constantFrom(...typed)) },
+      { weight: 1, arbitrary: fc.constantFrom(...changes) },
+    );
+    const workspaces = [allowing(featureFlags), listing(featureFlags)];
+    fc.assert(
+      fc.property(anyDraft, fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(1), (start, steps, which) => {
+        const workspace = workspaces[which] ?? workspaces[0] ?? expect.fail();
+        const session = createDraftSession(workspace);
+        let draft = start;
+        session.explain(draft, 'DRAFT_PUBLISH');
+        saidBy(guideOf(session));
+        for (const [at, value] of steps) {
+          const texts = textsIn(draft);
+          const path = typeof at === 'number' ? texts[at % texts.length] : at;
+          if (path === undefined) continue;
+          draft = setAt(draft, path, value);
+          session.explain(draft, 'DRAFT_PUBLISH');
+          expect(saidBy(guideOf(session)), path.join('/')).toEqual(saidBy(describeDraft(draft, workspace)));
+        }
+      }),
+      runs(25),
+    );
+  });
+});
