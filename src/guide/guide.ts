@@ -183,16 +183,15 @@ function continued(state: SessionState, language: GuideWords, kept: KeptGuide | 
   const path = typedSince(kept, { draft, examined, explanation }, (text) => kept.describing.typed.has(pathKey(text)));
   if (path === undefined) return undefined;
   kept.asking.answer = state.answer;
-  const typed = withPath(kept.describing.typed, path);
-  const describing: Describing = {
-    ...before,
-    draft,
-    before,
-    typed,
-    known: new Map(),
-    all: once(() => describeAll(kept.now, describing)),
-  };
+  const describing = describingAfter(before, kept.now, draft, withPath(kept.describing.typed, path));
   return { ...kept, draft, examined, explanation, describing };
+}
+
+/** The same descriptions, with the values of another draft. It must not hold the guides in between. */
+function describingAfter(before: Describing, now: World, draft: unknown, typed: Describing['typed']): Describing {
+  const all = once(() => describeAll(now, describing));
+  const describing: Describing = { ...before, draft, before, typed, known: new Map(), all };
+  return describing;
 }
 
 /** The typed texts, with one more. */

@@ -1,4 +1,6 @@
 // Without this, a guide could say after a keystroke what was true before it.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';
@@ -280,6 +282,30 @@ describe('while somebody types', () => {
       expect(kept[0]).not.toBe(kept[1]);
     }
   });
+});
+
+it('a session keeps the last draft whose guide was read, and none before it', async () => {
+  setFlagsFromString('--expose-gc');
+  // Only contexts that are made after the flag was set have it.
+  const collect = runInNewContext('gc') as () => void;
+  const session = createDraftSession(everything);
+  const typedIn = (() => {
+    let draft: object = drafts.oneTimePush;
+    return Array.from({ length: 20 }, (_, index) => {
+      const path: FieldPath = index % 2 === 0 ? name : title;
+      draft = setAt(draft, path, `Text ${index}`);
+      session.explain(draft, 'DRAFT_PUBLISH');
+      const guide = guideOf(session);
+      for (const one of [name, title, message]) expect(guide.at(one)?.applies).toBe(true);
+      for (const { field, required } of guide.fields) expect([field, required]).toBeDefined();
+      return new WeakRef(draft);
+    });
+  })();
+  // Objects that were read in this turn live until its end.
+  await new Promise(setImmediate);
+  collect();
+  const kept = typedIn.map((one, index) => (one.deref() === undefined ? undefined : index));
+  expect(kept.filter((index) => index !== undefined)).toEqual([19]);
 });
 
 it('no text that may be anything decides about the use of another field', () => {
