@@ -10,15 +10,7 @@ import { placeOf, settingOf } from '../spec/place.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { valueDescriptionIn } from '../wording/values.js';
-import {
-  because,
-  type DescribedField,
-  type Describing,
-  type LastingFacts,
-  labelOfValue,
-  listedAt,
-  reasonOf,
-} from './describing.js';
+import { because, type DescribedField, type Describing, labelOfValue, listedAt, reasonOf } from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
 import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './edit.js';
 import type { World } from './judging.js';
@@ -56,16 +48,17 @@ function describedAt(
   now: World,
   path: Path,
   of: Describing,
-  place: () => Pick<LastingFacts, 'world' | 'spot'> | undefined,
+  place: () => Pick<DescribedField, 'world' | 'spot'> | undefined,
 ): FieldDescription | undefined {
   const key = pathKey(path);
   const describing = of.before === undefined || of.typed.has(key) ? of : of.before;
   const known = describing.known.get(key);
   if (known !== undefined) return known;
-  const facts = describing.lasting.get(key) ?? lastingFacts(now, place(), of.before ?? of);
-  if (facts === undefined) return undefined;
-  describing.lasting.set(key, facts);
-  const description = descriptionOf({ ...facts, describing, value: valueAt(describing.draft, path) });
+  const field = describing.lasting.get(key) ?? lastingField(now, place(), of.before ?? of);
+  if (field === undefined) return undefined;
+  describing.lasting.set(key, field);
+  const isOwn = field.describing === describing;
+  const description = descriptionOf(isOwn ? field : { ...field, describing, value: valueAt(describing.draft, path) });
   describing.known.set(key, description);
   return description;
 }
@@ -102,11 +95,11 @@ function worldAround(now: World, path: Path): World | undefined {
   return typeof index === 'number' && index > length ? undefined : world;
 }
 
-function lastingFacts(
+function lastingField(
   now: World,
-  place: Pick<LastingFacts, 'world' | 'spot'> | undefined,
+  place: Pick<DescribedField, 'world' | 'spot'> | undefined,
   describing: Describing,
-): LastingFacts | undefined {
+): DescribedField | undefined {
   if (place === undefined) return undefined;
   const { world, spot } = place;
   const { path } = spot;
@@ -114,6 +107,8 @@ function lastingFacts(
   const table = kindOf(world, spot);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
   return {
+    describing,
+    value: valueAt(describing.draft, path),
     now,
     world,
     spot,
@@ -121,7 +116,8 @@ function lastingFacts(
     flags: kind === 'choice' ? flagsOf(world, spot) : undefined,
     offered,
     maxLength,
-    label: once(() => labelIn(describing.words.naming, path)),
+    label: labelIn(describing.words.naming, path),
+    setBy: setterOf(spot),
     required: once(() => requiredAt(world, spot, describing)),
     unused: once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing))),
   };
@@ -129,7 +125,7 @@ function lastingFacts(
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
 function descriptionOf(field: DescribedField): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength } = field;
+  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength, label, setBy } = field;
   const { words } = describing;
   const { path } = spot;
   const own = describers[kind];
@@ -141,18 +137,13 @@ function descriptionOf(field: DescribedField): FieldDescription {
     path,
     value: own.isOf(value) ? value : undefined,
     given: value,
-    setBy: setterOf(spot),
-    get field() {
-      return fieldOf(path);
-    },
-    get label() {
-      return field.label();
-    },
-    get help() {
-      // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
-      // field.
-      return spot.role === 'named' ? helpAt(words.help, spot) : '';
-    },
+    setBy,
+    // What is made in a moment is no getter, as getters are slow to make.
+    field: fieldOf(path),
+    label,
+    // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
+    // field.
+    help: spot.role === 'named' ? helpAt(words.help, spot) : '',
     get section() {
       return sectionAt(spot);
     },
@@ -205,9 +196,7 @@ function descriptionOf(field: DescribedField): FieldDescription {
     get entries() {
       return entries();
     },
-    get keys() {
-      return own.keys?.(field);
-    },
+    keys: own.keys?.(field),
     // The index after the last entry is the place of the next one. Every new name has the same description.
     newEntry: (name?: string) => describe(now, [...path, name ?? lengthIn(value)], describing),
     get canAdd() {

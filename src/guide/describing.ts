@@ -25,8 +25,8 @@ export interface Describing {
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, FieldDescription>;
-  /** What holds for a field while only texts are typed, by the same keys. */
-  readonly lasting: Map<string, LastingFacts>;
+  /** By the same keys, what holds for a field while only texts are typed: everything but its value. */
+  readonly lasting: Map<string, DescribedField>;
   /** The guide of an earlier draft that differs from this one only in such texts. It describes the fields with the same value. */
   readonly before: Describing | undefined;
   /** The keys of the other fields, which are the objects around the texts and the texts, with the last keys of those directly below. */
@@ -45,8 +45,11 @@ export interface Describing {
   readonly hasList: (question: ListQuestion) => boolean;
 }
 
-/** What the rules, the schemas and the facts beside fields say of a field. */
-export interface LastingFacts {
+/** A field that is being described. */
+export interface DescribedField {
+  readonly describing: Describing;
+  /** Its value in the draft as it is. */
+  readonly value: unknown;
   readonly now: World;
   /** The world in which everything around the field exists. */
   readonly world: World;
@@ -57,17 +60,11 @@ export interface LastingFacts {
   /** The values that a rule set allows, and the length of a text. */
   readonly offered: readonly (string | number)[] | undefined;
   readonly maxLength: number | undefined;
-  readonly label: () => string;
+  readonly label: string;
+  readonly setBy: 'person' | 'host';
   readonly required: () => Need | undefined;
   /** Why the field is not used. */
   readonly unused: () => Because | undefined;
-}
-
-/** A field that is being described. */
-export interface DescribedField extends LastingFacts {
-  readonly describing: Describing;
-  /** Its value in the draft as it is. */
-  readonly value: unknown;
 }
 
 /** Another field and its values in words. */
@@ -147,8 +144,9 @@ function listFor(
   // The builder of lookups takes only names with a dot.
   if (ownList !== undefined) return listed(listQuestion(ownList as `${string}.${string}`))?.names.get('');
   // A filter without a type may be one on an attribute of an event, and the host lists no such attributes.
-  const list = listIn(entryAt(lists, keys), valueAt(draft, [...path.slice(0, -1), 'filter_type']));
-  if (list === undefined) return undefined;
+  const given = entryAt(lists, keys);
+  const list = given && listIn(given, valueAt(draft, [...path.slice(0, -1), 'filter_type']));
+  if (!list) return undefined;
   const { connector } = campaign;
   const isOfConnector = list === 'verifiedSenders';
   if (isOfConnector && connector === undefined) return undefined;
@@ -160,6 +158,6 @@ function listFor(
 }
 
 /** The list of the host for a field; for a field of filters, that for one type of filters. */
-function listIn(given: AnyFacts['listed'] | '', type: unknown): ListName | undefined {
-  return typeof given === 'object' ? (own(given, String(type)) as ListName | undefined) : given || undefined;
+function listIn(given: NonNullable<AnyFacts['listed']>, type: unknown): ListName | undefined {
+  return typeof given === 'object' ? (own(given, String(type)) as ListName | undefined) : given;
 }
