@@ -170,6 +170,22 @@ describe('while somebody types', () => {
     expect(said.map((field) => field?.applies)).toEqual([true, false]);
   });
 
+  it('a list in place of a draft, and a list too long to be read whole, are described anew', () => {
+    const inSparse = (text: string) => {
+      const list = [{ goal_name: text }];
+      list.length = 4_000_000_000;
+      return { ...drafts.oneTimePush, conversion_goal_details: { goals: list } };
+    };
+    for (const make of [(text: string) => [{ text }], inSparse]) {
+      const session = createDraftSession(everything);
+      const kept = ['A', 'B'].map((text) => {
+        session.explain(make(text), 'DRAFT_PUBLISH');
+        return guideOf(session).at(['created_by']);
+      });
+      expect(kept[0]).not.toBe(kept[1]);
+    }
+  });
+
   it('two drafts that contain themselves are two drafts', () => {
     const session = createDraftSession(everything);
     const kept = [1, 2].map(() => {
