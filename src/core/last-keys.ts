@@ -37,23 +37,14 @@ function isAlike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** The greatest number of keys of an entry. */
+export const MOST_LAST_KEYS = 4;
+
 /** The entry for a path. */
 export function entryAt<Of>(table: ByLastKeys<Of>, keys: readonly string[]): Of | undefined {
-  const { length } = keys;
-  for (let from = Math.max(0, length - longestIn(table)); from < length; from++) {
-    const last = from === length - 1 ? (keys[from] as string) : keys.slice(from).join('.');
+  for (let from = Math.max(0, keys.length - MOST_LAST_KEYS); from < keys.length; from++) {
+    const last = keys.slice(from).join('.');
     if (Object.hasOwn(table, last)) return table[last];
   }
   return undefined;
-}
-
-const longest = /* @__PURE__ */ new WeakMap<ByLastKeys<unknown>, number>();
-
-/** The greatest number of keys of an entry, which is much smaller than that of a path. */
-function longestIn(table: ByLastKeys<unknown>): number {
-  const known = longest.get(table);
-  if (known !== undefined) return known;
-  const length = Object.keys(table).reduce((most, last) => Math.max(most, last.split('.').length), 0);
-  longest.set(table, length);
-  return length;
 }

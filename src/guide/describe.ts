@@ -10,7 +10,15 @@ import { placeOf, settingOf } from '../spec/place.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { valueDescriptionIn } from '../wording/values.js';
-import { because, type DescribedField, type Describing, labelOfValue, listedAt, reasonOf } from './describing.js';
+import {
+  because,
+  type Described,
+  type DescribedField,
+  type Describing,
+  labelOfValue,
+  listedAt,
+  reasonOf,
+} from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
 import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './edit.js';
 import type { World } from './judging.js';
@@ -36,36 +44,16 @@ const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` if no table has it. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
-  return describedAt(now, path, describing, () => {
+  if (describing.again !== undefined) return describing.again(path);
+  return rememberedIn(describing, path, () => {
     const world = path.length > 0 ? worldAround(now, path) : undefined;
     const spot = world && spotAt(world.draft, path);
-    return world && spot && { world, spot };
+    return world && spot && describeSpot(now, world, spot, describing);
   });
-}
-
-/** The description, which is made once. `place` finds the world in which everything around the field exists. */
-function describedAt(
-  now: World,
-  path: Path,
-  of: Describing,
-  place: () => Pick<DescribedField, 'world' | 'spot'> | undefined,
-): FieldDescription | undefined {
-  const key = pathKey(path);
-  const describing = of.before === undefined || of.typed.has(key) ? of : of.before;
-  const known = describing.known.get(key);
-  if (known !== undefined) return known;
-  const field = describing.lasting.get(key) ?? lastingField(now, place(), of.before ?? of);
-  if (field === undefined) return undefined;
-  describing.lasting.set(key, field);
-  const isOwn = field.describing === describing;
-  const description = descriptionOf(isOwn ? field : { ...field, describing, value: valueAt(describing.draft, path) });
-  describing.known.set(key, description);
-  return description;
 }
 
 /** The fields of the draft itself, in order. */
 export function describeAll(now: World, describing: Describing): readonly FieldDescription[] {
-  if (describing.before !== undefined) return withTyped(now, [], describing, describing.before.all());
   const root = spotAt(now.draft, []) as Spot;
   // Each is in the table.
   return memberNamesOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
@@ -95,52 +83,45 @@ function worldAround(now: World, path: Path): World | undefined {
   return typeof index === 'number' && index > length ? undefined : world;
 }
 
-function lastingField(
-  now: World,
-  place: Pick<DescribedField, 'world' | 'spot'> | undefined,
-  describing: Describing,
-): DescribedField | undefined {
-  if (place === undefined) return undefined;
-  const { world, spot } = place;
+function describeSpot(now: World, world: World, spot: Spot, describing: Describing): Described {
   const { path } = spot;
   const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
   const table = kindOf(world, spot);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
-  return {
-    describing,
-    value: valueAt(describing.draft, path),
+  const field: DescribedField = {
     now,
     world,
     spot,
+    describing,
     kind,
+    value: valueAt(now.draft, path),
     flags: kind === 'choice' ? flagsOf(world, spot) : undefined,
     offered,
     maxLength,
-    label: labelIn(describing.words.naming, path),
-    setBy: setterOf(spot),
     required: once(() => requiredAt(world, spot, describing)),
     unused: once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing))),
   };
+  return { field, description: descriptionOf(field) };
 }
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
-function descriptionOf(field: DescribedField): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength, label, setBy } = field;
+export function descriptionOf(field: DescribedField): FieldDescription {
+  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength } = field;
   const { words } = describing;
   const { path } = spot;
   const own = describers[kind];
   const options = once(() => own.options?.(field));
-  const fields = once(() => below(field, 'fields'));
-  const entries = once(() => below(field, 'entries'));
+  const fields = once(() => describing.below?.(path, 'fields') ?? own.fields?.(field));
+  const entries = once(() => describing.below?.(path, 'entries') ?? own.entries?.(field));
   const made = {
     kind,
     path,
     value: own.isOf(value) ? value : undefined,
     given: value,
-    setBy,
+    setBy: setterOf(spot),
     // What is made in a moment is no getter, as getters are slow to make.
     field: fieldOf(path),
-    label,
+    label: labelIn(words.naming, path),
     // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
     // field.
     help: spot.role === 'named' ? helpAt(words.help, spot) : '',
@@ -286,34 +267,6 @@ function choicesOptions(field: DescribedField): Option<unknown>[] {
   });
 }
 
-/** The fields in an object or a list, where those with other values since the guide before are described anew. */
-function withTyped(
-  now: World,
-  path: Path,
-  describing: Describing,
-  all: readonly FieldDescription[],
-): readonly FieldDescription[] {
-  const typed = describing.typed.get(pathKey(path));
-  return all.map((one) => {
-    const isTyped = typed?.has(one.path.at(-1) as Key);
-    // Each is described already, with another value.
-    return isTyped ? (describe(now, one.path, describing) as FieldDescription) : one;
-  });
-}
-
-/** What all descriptions have, whatever their kind. */
-type DescribedGroup = Partial<Readonly<Record<'fields' | 'entries', readonly FieldDescription[]>>>;
-
-/** The fields in an object, or in a list. */
-function below(field: DescribedField, members: 'fields' | 'entries'): readonly FieldDescription[] | undefined {
-  const { now, spot, describing, kind } = field;
-  const make = describers[kind][members];
-  if (make === undefined || describing.before === undefined) return make?.(field);
-  // The same field had the same members.
-  const before = describe(now, spot.path, describing.before) as DescribedGroup;
-  return withTyped(now, spot.path, describing, before[members] as readonly FieldDescription[]);
-}
-
 function fieldsBelow(field: DescribedField): FieldDescription[] {
   const { world, spot, value } = field;
   const named = memberNamesOf(fullSpot(world, spot));
@@ -325,17 +278,13 @@ function describedBelow(
   { now, world, spot, describing, value }: DescribedField,
   keys: readonly Key[],
 ): FieldDescription[] {
-  // The object exists, so the places in it exist.
-  const isThere = isRecord(value) || isList(value);
-  const all = keys.map((key) => {
-    const path = [...spot.path, key];
-    if (!isThere || lengthIn(value) < Number(key)) return describe(now, path, describing);
-    return describedAt(now, path, describing, () => {
-      const below = spotBelow(spot, key);
-      return below && { world, spot: below };
-    });
+  const described = keys.map((key) => {
+    const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
+    // The object exists, so the place in it exists.
+    if (below === undefined || lengthIn(value) < Number(key)) return describe(now, [...spot.path, key], describing);
+    return rememberedIn(describing, below.path, () => describeSpot(now, world, below, describing));
   });
-  return all.filter((one) => one !== undefined);
+  return described.filter((one) => one !== undefined);
 }
 
 function canAddTo({ world, spot, value }: DescribedField): boolean {
@@ -343,6 +292,17 @@ function canAddTo({ world, spot, value }: DescribedField): boolean {
   const news = world.newsWith(spot.path, [...entries, entryFor(world, spot, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
   return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...spot.path, entries.length]))));
+}
+
+function rememberedIn(
+  { known }: Describing,
+  path: Path,
+  make: () => Described | undefined,
+): FieldDescription | undefined {
+  const key = pathKey(path);
+  const described = known.get(key) ?? make();
+  if (described !== undefined) known.set(key, described);
+  return described?.description;
 }
 
 function contextOf(world: World, path: Path, words: GuideWords): string {

@@ -1,5 +1,5 @@
 import { entryAt } from '../core/last-keys.js';
-import { type Key, own, type Path, valueAt } from '../core/value.js';
+import { own, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
@@ -20,19 +20,15 @@ import type { Need } from './use.js';
 /** The state that all descriptions of one guide share. */
 export interface Describing {
   readonly words: GuideWords;
-  readonly draft: unknown;
   /** The findings of the verdict on the draft, by {@link pathKey} their paths. */
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
-  readonly known: Map<string, FieldDescription>;
-  /** By the same keys, what holds for a field while only texts are typed: everything but its value. */
-  readonly lasting: Map<string, DescribedField>;
-  /** The guide of an earlier draft that differs from this one only in such texts. It describes the fields with the same value. */
-  readonly before: Describing | undefined;
-  /** The keys of the other fields, which are the objects around the texts and the texts, with the last keys of those directly below. */
-  readonly typed: ReadonlyMap<string, ReadonlySet<Key>>;
+  readonly known: Map<string, Described>;
   /** The fields of the draft itself. */
   readonly all: () => readonly FieldDescription[];
+  /** In a guide that keeps the descriptions of an earlier one: the description at a path, and those below an object or a list. */
+  readonly again?: (path: Path) => FieldDescription | undefined;
+  readonly below?: (path: Path, members: 'fields' | 'entries') => readonly FieldDescription[] | undefined;
   /** The values that lists of the host offer for lists of the draft, by the paths of the latter: computed once for all entries. */
   readonly offers: Map<string, HostOffer>;
   /** The values that a rule set allows in a field. */
@@ -60,11 +56,14 @@ export interface DescribedField {
   /** The values that a rule set allows, and the length of a text. */
   readonly offered: readonly (string | number)[] | undefined;
   readonly maxLength: number | undefined;
-  readonly label: string;
-  readonly setBy: 'person' | 'host';
   readonly required: () => Need | undefined;
   /** Why the field is not used. */
   readonly unused: () => Because | undefined;
+}
+
+export interface Described {
+  readonly field: DescribedField;
+  readonly description: FieldDescription;
 }
 
 /** Another field and its values in words. */

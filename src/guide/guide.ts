@@ -1,6 +1,6 @@
 import { once } from '../core/once.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
-import { isList, isRecord, type Key, own, ownMembers, type Path, type UnknownRecord } from '../core/value.js';
+import { isList, isRecord, own, ownMembers, type UnknownRecord } from '../core/value.js';
 import { judgedNoObject } from '../judge/judging.js';
 import { type Host, hasList, hostOf, type Listing, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
@@ -18,7 +18,7 @@ import type { Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
 import { pathKey } from './edit.js';
 import { type Answering, judgeOf, type Listed, type World } from './judging.js';
-import { type Explained, typedSince } from './typed.js';
+import { describingAgain, type Explained, type TypedTexts, typedSince, withPath } from './typed.js';
 
 /**
  * The options of {@link describeDraft}. They are also those of its verdict.
@@ -137,15 +137,23 @@ export function guideOf<const Id extends string = never>(
   // Only this function keeps something.
   const kept = continued(state, language, state.kept as KeptGuide | undefined) ?? begun(state, language);
   state.keep(kept);
-  return guideBy(kept.now, kept.describing, () => kept.explanation);
+  return guideBy(kept.now, kept.describing, () => explanationIn(state));
 }
 
 type SessionState = NonNullable<ReturnType<typeof stateOf>>;
+
+/** Findings of a rule set have ids that this type does not name. */
+function explanationIn({ explanation }: SessionState): Explanation {
+  return explanation as Explanation;
+}
 
 /** What a session keeps of a guide, for the next draft. */
 interface KeptGuide extends Explained {
   readonly now: World;
   readonly describing: Describing;
+  /** What describes the fields of the first of the drafts that differ only in typed texts. */
+  readonly first: Describing;
+  readonly typed: TypedTexts;
   /** The `news` of the session. */
   readonly news: number;
   /** Answers the questions of the guide. It is replaced, because a session asks only about its last draft. */
@@ -156,60 +164,32 @@ interface KeptGuide extends Explained {
 function begun(state: SessionState, language: GuideWords): KeptGuide {
   const { draft, examined, memo, options, host, news } = state;
   const asking = { answer: state.answer };
-  const members = ownMembers(draft) ?? {};
-  const workspace = listedIn(host, state.listed);
-  const { now } = judgeOf(
-    members,
-    options,
-    (question) => asking.answer(question),
-    workspace,
-    examined && { examined, memo },
-  );
-  // Findings of a rule set have ids that this type does not name.
-  const explanation = state.explanation as Explanation;
+  const answering: Answering = (question) => asking.answer(question);
+  const before = examined && { examined, memo };
+  const { now } = judgeOf(ownMembers(draft) ?? {}, options, answering, listedIn(host, state.listed), before);
+  const explanation = explanationIn(state);
   const describing = describingOf(now, language, options, host, state.listed, () => explanation);
-  return { draft, examined, explanation, now, describing, news, asking };
+  return { draft, examined, explanation, now, describing, first: describing, typed: new Map(), news, asking };
 }
 
 /** The guide of the draft before, if it holds for this one, too, but for the values of some texts. */
 function continued(state: SessionState, language: GuideWords, kept: KeptGuide | undefined): KeptGuide | undefined {
   if (kept === undefined || kept.news !== state.news || kept.describing.words !== language) return undefined;
   const { draft, examined } = state;
-  const before = kept.describing.before ?? kept.describing;
+  const { now, first, asking } = kept;
   // The names of entries that were never added are described, too: they must not add up.
-  if (before.lasting.size > MOST_LASTING) return undefined;
+  if (first.known.size > MOST_DESCRIBED) return undefined;
+  asking.answer = state.answer;
   if (draft === kept.draft) return kept;
-  const explanation = state.explanation as Explanation;
-  const path = typedSince(kept, { draft, examined, explanation }, (text) => kept.describing.typed.has(pathKey(text)));
+  const explained = { draft, examined, explanation: explanationIn(state) };
+  const path = typedSince(kept, explained);
   if (path === undefined) return undefined;
-  kept.asking.answer = state.answer;
-  const describing = describingAfter(before, kept.now, draft, withPath(kept.describing.typed, path));
-  return { ...kept, draft, examined, explanation, describing };
+  const typed = withPath(kept.typed, path);
+  return { ...kept, ...explained, typed, describing: describingAgain(now, first, draft, typed) };
 }
-
-/** The same descriptions, with the values of another draft. It must not hold the guides in between. */
-function describingAfter(before: Describing, now: World, draft: unknown, typed: Describing['typed']): Describing {
-  const all = once(() => describeAll(now, describing));
-  const describing: Describing = { ...before, draft, before, typed, known: new Map(), all };
-  return describing;
-}
-
-/** The typed texts, with one more. */
-function withPath(typed: Describing['typed'], path: Path): Describing['typed'] {
-  // Stryker disable next-line ConditionalExpression: only slower
-  if (typed.has(pathKey(path))) return typed;
-  const all = new Map(typed).set(pathKey(path), NO_KEYS);
-  for (let length = 0; length < path.length; length++) {
-    const key = pathKey(path.slice(0, length));
-    all.set(key, new Set([...(all.get(key) ?? []), path[length] as Key]));
-  }
-  return all;
-}
-
-const NO_KEYS: ReadonlySet<Key> = new Set();
 
 /** The number of descriptions that a session keeps. */
-const MOST_LASTING = 20_000;
+const MOST_DESCRIBED = 20_000;
 
 function describingOf(
   now: World,
@@ -221,12 +201,8 @@ function describingOf(
 ): Describing {
   const describing: Describing = {
     words,
-    draft: now.draft,
     findings: once(() => byPath(explanation().findings)),
     known: new Map(),
-    lasting: new Map(),
-    before: undefined,
-    typed: new Map(),
     all: once(() => describeAll(now, describing)),
     offers: new Map(),
     narrowed: added?.narrowedAt,

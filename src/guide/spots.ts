@@ -84,7 +84,7 @@ const recordsOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) =>
   schemas.filter((schema) => modelOf(schema).kind === 'record'),
 );
 
-const rootSchemas = /* @__PURE__ */ (() => ({
+export const rootSchemas = /* @__PURE__ */ (() => ({
   ...mapped(draftSchemas, (schema): readonly Schema[] => [schema]),
   none: Object.values(draftSchemas) as readonly Schema[],
 }))();

@@ -1,26 +1,20 @@
+import { once } from '../core/part.js';
 import { modelOf } from '../core/schema-model.js';
 import { branchesOf, memberEntry } from '../core/tables.js';
-import {
-  isList,
-  isMissing,
-  isRecord,
-  isString,
-  type Key,
-  lengthOf,
-  memberOf,
-  namesOf,
-  type Path,
-  valueAt,
-} from '../core/value.js';
+import { isMissing, isRecord, isString, type Key, memberOf, namesOf, type Path, valueAt } from '../core/value.js';
 import type { JudgedDocument } from '../judge/judging.js';
 import type { Explanation } from '../judge/result.js';
-import { isSameConnector, keepsVerdicts } from '../spec/campaign.js';
-import { draftSchemas } from '../spec/drafts.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
+import { describe, descriptionOf } from './describe.js';
+import type { Described, Describing } from './describing.js';
+import type { FieldDescription } from './description.js';
+import { indicesOf, lengthIn, pathKey } from './edit.js';
+import type { World } from './judging.js';
 import { isCompared } from './readings.js';
+import { rootSchemas } from './spots.js';
 
 // While somebody types a text, nothing else of a guide changes, if no rule looks at more than whether there is a text. This file tells
-// when that is sure.
+// when that is sure, and keeps the descriptions then.
 
 /** A draft with its verdict. */
 export interface Explained {
@@ -33,72 +27,56 @@ export interface Explained {
 /**
  * The path of the only text in which the drafts differ, if all fields have the same descriptions but for the values on the path;
  * `undefined` if that is not sure.
- *
- * @param isKnown whether the text was typed before, so that it is known that nothing else depends on it.
  */
-export function typedSince(before: Explained, now: Explained, isKnown: (path: Path) => boolean): Path | undefined {
-  const path = changedText(before.draft, now.draft);
-  const sure = path !== undefined && isSameSetting(before, now) && isSameFindings(before, now);
-  if (!sure || !isRight(before.draft, now.draft, path)) return undefined;
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: only slower
-  return isKnown(path) || !isCompared(path) ? path : undefined;
+export function typedSince(before: Explained, now: Explained): Path | undefined {
+  const path = changedText(before.draft, now.draft, []);
+  const isSure =
+    path !== undefined &&
+    isPlain(before) &&
+    isPlain(now) &&
+    isSameFindings(before, now) &&
+    isRight([before, now], path) &&
+    !isCompared(path);
+  return isSure ? path : undefined;
 }
 
 /** The path of the only value in which the drafts differ, if it is a member of an object, and text in both. */
-function changedText(before: unknown, now: unknown): Path | undefined {
-  const path: Key[] = [];
-  let one = before;
-  let other = now;
-  while (!isString(one)) {
-    const keys = keysIn(one);
-    const others = keysIn(other);
-    if (keys === undefined || others === undefined || keys.length !== others.length) return undefined;
-    let changed: Key | undefined;
-    for (let index = 0; index < keys.length; index++) {
-      const key = keys[index] as Key;
-      if (key !== others[index]) return undefined;
-      if (Object.is(memberOf(one, key), memberOf(other, key))) continue;
-      if (changed !== undefined) return undefined;
-      changed = key;
-    }
-    // Two drafts that contain themselves differ at any depth.
-    if (changed === undefined || path.length === LONGEST_TYPED_PATH) return undefined;
-    path.push(changed);
-    one = memberOf(one, changed);
-    other = memberOf(other, changed);
-  }
-  return isString(other) && isString(path.at(-1)) ? path : undefined;
+function changedText(one: unknown, other: unknown, path: Path): Path | undefined {
+  if (isString(one)) return isString(other) && isString(path.at(-1)) ? path : undefined;
+  const keys = keysIn(one);
+  const others = keysIn(other);
+  const isSame = keys.length === others.length && lengthIn(one) === lengthIn(other);
+  // Two drafts that contain themselves differ at any depth.
+  if (!isSame || path.length === LONGEST_TYPED_PATH || keys.some((key, index) => key !== others[index]))
+    return undefined;
+  const changed = keys.filter((key) => !Object.is(memberOf(one, key), memberOf(other, key)));
+  const [key] = changed;
+  if (key === undefined || changed.length > 1) return undefined;
+  return changedText(memberOf(one, key), memberOf(other, key), [...path, key]);
 }
 
 const LONGEST_TYPED_PATH = 100;
 
-function keysIn(value: unknown): readonly Key[] | undefined {
-  if (isList(value)) return lengthOf(value) === value.length ? [...value.keys()] : undefined;
-  return isRecord(value) ? namesOf(value) : undefined;
+function keysIn(value: unknown): readonly Key[] {
+  return (isRecord(value) && namesOf(value)) || indicesOf(value);
 }
 
-/** Whether all parts are judged alike, but for the text. */
-function isSameSetting({ examined: before }: Explained, { examined: now }: Explained): boolean {
-  if (before === undefined || now === undefined) return false;
-  const isPlain = ({ judgement }: JudgedDocument) => !judgement.isCareful && !judgement.isCircular;
-  // A house rule may read any field.
-  const isOurs = now.words.added === undefined;
-  const { campaign } = now;
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: a safeguard, because rules compare all that a campaign has
-  const isSame = keepsVerdicts(campaign, before.campaign) && isSameConnector(campaign, before.campaign);
-  return isOurs && isSame && isPlain(before) && isPlain(now);
+/** Whether only the rules of the specification are asked, about objects that are read as they are. A house rule may read any field. */
+function isPlain({ examined }: Explained): boolean {
+  if (examined === undefined) return false;
+  const { judgement, words } = examined;
+  return words.added === undefined && !judgement.isCareful && !judgement.isCircular;
 }
 
 /** Whether both have the same findings, in the same words: these may name an entry by the text. */
-function isSameFindings(before: Explained, now: Explained): boolean {
-  const one = before.explanation.findings;
-  const other = now.explanation.findings;
+function isSameFindings({ explanation: { findings } }: Explained, now: Explained): boolean {
+  const others = now.explanation.findings;
   return (
     // Stryker disable next-line ConditionalExpression: only a finding about the text comes or goes, and then it is not right
-    one.length === other.length &&
-    other.every((found, index) => {
-      const known = one[index];
-      const isKnown = found === known || JSON.stringify(found) === JSON.stringify(known);
+    findings.length === others.length &&
+    findings.every((found, index) => {
+      const other = others[index];
+      const isKnown = found === other || JSON.stringify(found) === JSON.stringify(other);
       // Where findings are left out, those that are not may stay the same.
       return isKnown && found.rule !== tooManyErrors.id;
     })
@@ -106,17 +84,63 @@ function isSameFindings(before: Explained, now: Explained): boolean {
 }
 
 /** Whether both texts would be right there in any draft, whatever its channel, its types and its templates. */
-function isRight(before: unknown, now: unknown, path: Path): boolean {
+function isRight(all: readonly Explained[], path: Path): boolean {
   // A rule may hide what is wrong as long as the value must be absent.
-  let schemas = branchesOf(everyDraft);
+  let schemas = branchesOf(rootSchemas.none);
   for (const key of path) schemas = branchesOf(memberEntry(schemas, key).schemas);
-  const texts = [valueAt(before, path), valueAt(now, path)];
-  return (
-    !texts.some(isMissing) &&
-    schemas
-      .map(modelOf)
-      .every(({ kind, isRight }) => kind === 'string' && texts.every((text) => isRight?.(text) !== false))
-  );
+  const models = schemas.map(modelOf);
+  return all.every(({ draft }) => {
+    const text = valueAt(draft, path);
+    return !isMissing(text) && models.every(({ kind, isRight }) => kind === 'string' && isRight?.(text) !== false);
+  });
 }
 
-const everyDraft = /* @__PURE__ */ (() => Object.values(draftSchemas))();
+/**
+ * The fields with other values than in the first draft: the typed texts, and the objects around them. For each, by {@link pathKey}, the
+ * last keys of those directly below it.
+ */
+export type TypedTexts = ReadonlyMap<string, ReadonlySet<Key | undefined>>;
+
+/** The typed texts, with one more. */
+export function withPath(typed: TypedTexts, path: Path): TypedTexts {
+  // Stryker disable next-line ConditionalExpression: only slower
+  if (typed.has(pathKey(path))) return typed;
+  const all = new Map(typed);
+  for (let length = 0; length <= path.length; length++) {
+    const key = pathKey(path.slice(0, length));
+    all.set(key, new Set(all.get(key)).add(path[length]));
+  }
+  return all;
+}
+
+/** The same descriptions as of the first draft, but with the values of another draft. It must not hold the drafts in between. */
+export function describingAgain(now: World, first: Describing, draft: unknown, typed: TypedTexts): Describing {
+  const known = new Map<string, FieldDescription>();
+  const again = (path: Path): FieldDescription | undefined => {
+    const key = pathKey(path);
+    const before = describe(now, path, first);
+    if (before === undefined || !typed.has(key)) return before;
+    // It was described just now.
+    const { field } = first.known.get(key) as Described;
+    const made = known.get(key) ?? descriptionOf({ ...field, describing, value: valueAt(draft, path) });
+    known.set(key, made);
+    return made;
+  };
+  const withTyped = (path: Path, all: readonly FieldDescription[]) => {
+    const below = typed.get(pathKey(path));
+    return all.map((one) => (below?.has(one.path.at(-1)) && again(one.path)) || one);
+  };
+  const describing: Describing = {
+    ...first,
+    all: once(() => withTyped([], first.all())),
+    again,
+    below(path, members) {
+      // Not every kind of field has these members.
+      const before = describe(now, path, first) as DescribedGroup;
+      return before[members] && withTyped(path, before[members]);
+    },
+  };
+  return describing;
+}
+
+type DescribedGroup = Partial<Readonly<Record<'fields' | 'entries', readonly FieldDescription[]>>>;

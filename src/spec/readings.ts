@@ -11,11 +11,8 @@ interface RuleReading {
   readonly components: readonly string[] | undefined;
   readonly isFromRoot: boolean;
   readonly keys: readonly string[];
-  /** Whether the rule reports there, and whether it is one in plain code. */
   readonly isReported: boolean;
-  readonly isOfCode: boolean;
-  /** Whether more counts than whether there is a value. */
-  readonly isOfValue: boolean;
+  readonly rule: Rule;
 }
 
 const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
@@ -26,22 +23,16 @@ function keysRead({ keys, aspect }: FieldRead): readonly string[] {
 }
 
 function readingsOf(rule: Rule, component?: string): RuleReading[] {
-  const { only, does } = rule;
-  // A rule about companions looks only whether these are missing, and compares the fields of its conditions.
-  const compared = typeof does === 'function' ? undefined : [only, ...does.when].map((one) => one?.field);
   const all = [
-    ...readsOf(rule).map((read) => {
-      return { keys: keysRead(read), isReported: false, isOfValue: compared?.includes(read.path) !== false };
-    }),
-    ...rule.reports.map((field) => ({ keys: readAt(field).keys, isReported: true, isOfValue: false })),
+    ...readsOf(rule).map((read) => ({ keys: keysRead(read), isReported: false })),
+    ...rule.reports.map((field) => ({ keys: readAt(field).keys, isReported: true })),
   ];
   return all
     .filter(({ keys }) => keys.some((key) => key !== EACH))
-    .map(({ keys, isReported, isOfValue }) => ({
+    .map(({ keys, isReported }) => ({
       keys,
       isReported,
-      isOfValue,
-      isOfCode: typeof does === 'function',
+      rule,
       components: component?.split(', '),
       // A rule of the draft reads from the root, but parts ask a few of these rules.
       isFromRoot: component === undefined ? topLevel.has(String(keys[0])) : component === '',
@@ -63,7 +54,8 @@ export function isRead(path: Path): boolean {
 }
 
 const reports: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(({ isReported }) => isReported))();
-const reportsOfCode: readonly RuleReading[] = /* @__PURE__ */ (() => reports.filter(({ isOfCode }) => isOfCode))();
+const reportsOfCode: readonly RuleReading[] = /* @__PURE__ */ (() =>
+  reports.filter(({ rule }) => typeof rule.does === 'function'))();
 
 /** Whether a rule may report at the path or below it. */
 export function isReported(path: Path): boolean {
@@ -75,7 +67,13 @@ export function isReportedByCode(path: Path): boolean {
   return isIn(reportsOfCode, path);
 }
 
-const comparisons: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(({ isOfValue }) => isOfValue))();
+/** A rule about companions looks only whether these are missing, and compares the fields of its conditions. */
+function isComparison({ rule: { only, does }, keys, isReported }: RuleReading): boolean {
+  if (typeof does === 'function') return !isReported;
+  return [only, ...does.when].some((one) => one?.field === keys.join('.'));
+}
+
+const comparisons: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(isComparison))();
 
 /** Whether a rule may tell one text at the path from another one. */
 export function isCompared(path: Path): boolean {
