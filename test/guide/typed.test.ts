@@ -19,7 +19,8 @@ import { draftSchemas } from '../../src/spec/drafts.js';
 import { uses } from '../../src/spec/field-tables.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
-import { featureFlags } from '../../src/values.js';
+import { featureFlags, validationModes } from '../../src/values.js';
+import { englishGuide } from '../../src/wording/en/guide.js';
 import { drafts } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing, listing } from './walk.js';
@@ -55,7 +56,7 @@ function said(field: FieldDescription<string>): unknown {
   return { ...Object.fromEntries(members), blank: field.blank() };
 }
 
-const saidBy = (guide: Guide<string>) => guide.fields.map(said);
+const saidBy = ({ fields, explanation: { findings } }: Guide<string>) => ({ fields: fields.map(said), findings });
 
 const typed = ['x', 'Winter jackets', '', ' ', 'https://shop.example/a', 'ada@shop.example', '12', '#1A2B3C', 'MANUAL'];
 const changes: readonly (readonly [FieldPath, unknown])[] = [
@@ -92,6 +93,10 @@ const everything = allowing(featureFlags);
 const title = ['campaign_content', 'content', 'push', 'android', 'basic_details', 'title'] as const;
 const message = [...title.slice(0, -1), 'message'];
 const name = ['basic_details', 'name'] as const;
+const owned = ruleSet('team', [
+  requiredWhen({ id: 'team/owner', when: [fields.basic_details.name.is('B')], fields: [fields.basic_details.team] }),
+]);
+
 /** Whether the guide after the change has the descriptions of the guide before, but for those on the path of the change. */
 function isKept(before: Guide<string>, after: Guide<string>, path: FieldPath): boolean {
   return before.at(path) === after.at(path);
@@ -224,14 +229,7 @@ describe('while somebody types', () => {
   });
 
   it('a house rule may read any text', () => {
-    const house = ruleSet('team', [
-      requiredWhen({
-        id: 'team/owner',
-        when: [fields.basic_details.name.is('B')],
-        fields: [fields.basic_details.team],
-      }),
-    ]);
-    const { guideAfter } = followed(everything, { rules: house });
+    const { guideAfter } = followed(everything, { rules: owned });
     const draft = setAt(drafts.oneTimePush, ['basic_details', 'team'], 'Growth');
     const needs = ['A', 'B'].map(
       (text) => guideAfter(setAt(draft, name, text)).at(['basic_details', 'team'])?.required,
@@ -270,6 +268,61 @@ describe('while somebody types', () => {
     expect(guideOf(session).at(['campaign_audience_limit'])?.applies).toBe(true);
     expect(asked).toContain('CAMPAIGN_AUDIENCE_LIMIT');
     await session.settled();
+  });
+
+  it('a guide that is read again has the last verdict, which names the questions that the guide has asked', () => {
+    const session = createDraftSession({
+      ...everything,
+      featureFlags: { isEnabled: () => new Promise(() => undefined) },
+    });
+    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    session.explain(draft, 'DRAFT_PUBLISH');
+    const before = guideOf(session);
+    expect(before.explanation).toMatchObject({ pending: [] });
+    expect(before.at(['campaign_audience_limit'])?.applies).toBe(true);
+    expect(guideOf(session).explanation).toMatchObject({ pending: [{ flag: 'CAMPAIGN_AUDIENCE_LIMIT' }] });
+    expect(guideOf(session).explanation).toBe(session.explain(draft, 'DRAFT_PUBLISH'));
+  });
+
+  it('a guide of a draft that comes back asks, too', () => {
+    const asked: string[] = [];
+    const session = createDraftSession({
+      ...everything,
+      featureFlags: { isEnabled: async (flag) => asked.push(flag) > 0 },
+    });
+    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    session.explain(draft, 'DRAFT_PUBLISH');
+    const before = guideOf(session);
+    session.explain(setAt(draft, name, 'B'), 'DRAFT_PUBLISH');
+    session.explain(draft, 'DRAFT_PUBLISH');
+    expect(isKept(before, guideOf(session), name)).toBe(true);
+    expect(guideOf(session).at(['campaign_audience_limit'])?.applies).toBe(true);
+    expect(asked).toContain('CAMPAIGN_AUDIENCE_LIMIT');
+  });
+
+  it('a connector decides which senders are offered', () => {
+    const email = setAt(drafts.email, ['connector'], { connector_type: 'SENDGRID', connector_name: 'Main' });
+    const { guideAfter } = followed(listing(featureFlags));
+    const offered = ['Main', 'Receipts', 'Others'].map((text) => {
+      const field = guideAfter(setAt(email, ['connector', 'connector_name'], text)).at([
+        'basic_details',
+        'from_address',
+      ]);
+      return field?.kind === 'email' ? field.options?.map(({ value }) => value) : expect.fail();
+    });
+    expect(offered).toEqual([['news@shop.example', 'hello@shop.example'], ['orders@shop.example'], []]);
+  });
+
+  it('what is made of a description is as of one that is made anew: it can be spread, and written as JSON', () => {
+    const { guideAfter } = followed(everything);
+    const [, kept = expect.fail()] = ['A', 'B'].map((text) => guideAfter(setAt(drafts.oneTimePush, title, text)));
+    const made = describeDraft(setAt(drafts.oneTimePush, title, 'B'), everything);
+    for (const path of [title, message, title.slice(0, -1)]) {
+      const [one = expect.fail(), other = expect.fail()] = [kept.at(path), made.at(path)];
+      expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+      expect(Object.keys({ ...one })).toEqual(Object.keys({ ...other }));
+      expect(Object.getOwnPropertyNames(one)).toEqual(Object.getOwnPropertyNames(other));
+    }
   });
 
   it('descriptions of names that are not there do not add up', () => {
@@ -347,30 +400,73 @@ it('no text that may be anything decides about the use of another field', () => 
   for (const [key, all] of kinds) expect([...all], key).not.toContain('string');
 });
 
+/** Each beginning of a text: halves of surrogate pairs and of expressions among them. */
+function beginnings(text: string): string[] {
+  return Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1));
+}
+
+/** The values of a field after one keystroke after another. */
+const keystrokes = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...typed).map((text) => [text]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('Hi {{UserAttribute["First Name"]|default("x")}} 👋', 'https://shop.example/a?b={{x}}'),
+        fc.nat(40),
+      )
+      .map(([text, from]) => beginnings(text).slice(from, from + 3)),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => [text, 'x'.repeat(5000)]) },
+);
+
+const unanswered = () => new Promise<boolean>(() => undefined);
+const waiting: AsyncWorkspaceContext = {
+  connectors: { hasConnector: unanswered },
+  verifiedSenders: { isVerifiedSender: unanswered },
+  featureFlags: { isEnabled: unanswered },
+};
+const workspaces: readonly AsyncWorkspaceContext[] = [everything, listing(featureFlags), allowing([]), waiting];
+const settings: readonly SessionOptions<never, string>[] = [{}, {}, { rules: owned }, { maxErrors: 2 }];
+
 describe('the guide of a session', () => {
-  it('says after any keystrokes and changes what a new one says', () => {
-    const step = fc.oneof(
-      { weight: 4, arbitrary: fc.tuple(fc.nat(), fc.constantFrom(...typed)) },
-      { weight: 1, arbitrary: fc.constantFrom(...changes) },
+  it('says after any keystrokes and changes, in any mode, what a new one says', () => {
+    const step = fc.tuple(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.tuple(fc.nat(), keystrokes) },
+        { weight: 1, arbitrary: fc.constantFrom(...changes).map(([path, value]) => [path, [value]] as const) },
+      ),
+      fc.constantFrom(...validationModes),
+      fc.constantFrom(englishGuide, englishGuide, englishGuide, germanGuide),
     );
-    const workspaces = [allowing(featureFlags), listing(featureFlags)];
     fc.assert(
-      fc.property(anyDraft, fc.array(step, { minLength: 1, maxLength: 6 }), fc.nat(1), (start, steps, which) => {
-        const workspace = workspaces[which] ?? workspaces[0] ?? expect.fail();
-        const session = createDraftSession(workspace);
-        let draft = start;
-        session.explain(draft, 'DRAFT_PUBLISH');
-        saidBy(guideOf(session));
-        for (const [at, value] of steps) {
-          const texts = textsIn(draft);
-          const path = typeof at === 'number' ? texts[at % texts.length] : at;
-          if (path === undefined) continue;
-          draft = setAt(draft, path, value);
+      fc.property(
+        anyDraft,
+        fc.array(step, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...workspaces),
+        fc.constantFrom(...settings),
+        (start, steps, workspace, options) => {
+          const session = createDraftSession(workspace, options);
+          let draft = start;
           session.explain(draft, 'DRAFT_PUBLISH');
-          expect(saidBy(guideOf(session)), path.join('/')).toEqual(saidBy(describeDraft(draft, workspace)));
-        }
-      }),
-      runs(25),
+          saidBy(guideOf(session));
+          for (const [[at, values], mode, language] of steps) {
+            const texts = textsIn(draft);
+            const path = typeof at === 'number' ? texts[at % texts.length] : at;
+            if (path === undefined) continue;
+            for (const value of values) {
+              draft = setAt(draft, path, value);
+              const another = createDraftSession(workspace, options);
+              for (const one of [session, another]) one.explain(draft, mode);
+              const [kept, made] = [session, another].map((one) => saidBy(guideOf(one, { language })));
+              expect(kept, path.join('/')).toEqual(made);
+              // Members without a value, and their order, too.
+              expect(JSON.stringify(kept)).toBe(JSON.stringify(made));
+            }
+          }
+        },
+      ),
+      runs(20),
     );
   });
 });
