@@ -202,15 +202,32 @@ describe('while somebody types', () => {
     expect(kept[0]).not.toBe(kept[1]);
   });
 
-  it('a text that only another template would look at changes what that template conflicts with', () => {
-    const android = ['campaign_content', 'content', 'push', 'android'];
-    const backup = { title: 'A', message: 'B', default_click_action: 'DEEPLINKING', default_click_action_value: 'a:b' };
-    const basic = setAt(drafts.oneTimePush, [...android, 'template_type'], 'BASIC');
-    const { guideAfter } = followed(everything);
-    for (const image_url of ['https://shop.example/a.png', 'no address']) {
-      guideAfter(setAt(basic, [...android, 'template_backup'], { ...backup, image_url }));
-    }
-  });
+  it.each([
+    [
+      'a table of another channel',
+      setAt(drafts.email, ['basic_details', 'geofences'], [{}]),
+      ['basic_details', 'geofences', 0, 'latitude'],
+      ['52.5', 'north'],
+      ['channel'],
+    ],
+    [
+      'an enumeration, once it is used',
+      setAt(drafts.oneTimePush, ['campaign_audience_limit'], { is_campaign_audience_limit_enabled: false }),
+      ['campaign_audience_limit', 'metric'],
+      ['SENT', 'seen'],
+      ['campaign_audience_limit', 'is_campaign_audience_limit_enabled'],
+    ],
+  ] as const)(
+    'a text that is wrong only in %s changes what a choice conflicts with',
+    (_, draft, path, texts, choice) => {
+      const { guideAfter } = followed(everything);
+      const [before, after] = texts.map((text) => {
+        const field: FieldDescription = guideAfter(setAt(draft, path, text)).at(choice) ?? expect.fail();
+        return 'options' in field ? field.options?.map(({ conflicts }) => conflicts.length) : expect.fail();
+      });
+      expect(before).not.toEqual(after);
+    },
+  );
 
   it('findings that are left out may be others', () => {
     const { guideAfter } = followed(everything, { maxErrors: 1 });
