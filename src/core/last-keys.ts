@@ -42,8 +42,8 @@ export const MOST_LAST_KEYS = 4;
 
 /** The entry for a path. */
 export function entryAt<Of>(table: ByLastKeys<Of>, keys: readonly string[]): Of | undefined {
-  for (let from = Math.max(0, keys.length - MOST_LAST_KEYS); from < keys.length; from++) {
-    const last = keys.slice(from).join('.');
+  for (let count = MOST_LAST_KEYS; count > 0; count--) {
+    const last = keys.slice(-count).join('.');
     if (Object.hasOwn(table, last)) return table[last];
   }
   return undefined;

@@ -98,6 +98,14 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
     flags: kind === 'choice' ? flagsOf(world, spot) : undefined,
     offered,
     maxLength,
+    said: {
+      setBy: setterOf(spot),
+      field: fieldOf(path),
+      label: labelIn(describing.words.naming, path),
+      // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
+      // field.
+      help: spot.role === 'named' ? helpAt(describing.words.help, spot) : '',
+    },
     required: once(() => requiredAt(world, spot, describing)),
     unused: once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing))),
   };
@@ -106,25 +114,20 @@ function describeSpot(now: World, world: World, spot: Spot, describing: Describi
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
 export function descriptionOf(field: DescribedField): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength } = field;
+  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength, said } = field;
   const { words } = describing;
   const { path } = spot;
   const own = describers[kind];
   const options = once(() => own.options?.(field));
-  const fields = once(() => describing.below?.(path, 'fields') ?? own.fields?.(field));
-  const entries = once(() => describing.below?.(path, 'entries') ?? own.entries?.(field));
+  const fields = once(() => field.below?.('fields') ?? own.fields?.(field));
+  const entries = once(() => field.below?.('entries') ?? own.entries?.(field));
   const made = {
     kind,
     path,
     value: own.isOf(value) ? value : undefined,
     given: value,
-    setBy: setterOf(spot),
     // What is made in a moment is no getter, as getters are slow to make.
-    field: fieldOf(path),
-    label: labelIn(words.naming, path),
-    // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
-    // field.
-    help: spot.role === 'named' ? helpAt(words.help, spot) : '',
+    ...said,
     get section() {
       return sectionAt(spot);
     },

@@ -26,9 +26,8 @@ export interface Describing {
   readonly known: Map<string, Described>;
   /** The fields of the draft itself. */
   readonly all: () => readonly FieldDescription[];
-  /** In a guide that keeps the descriptions of an earlier one: the description at a path, and those below an object or a list. */
+  /** In a guide that keeps the descriptions of an earlier one: the description at a path. */
   readonly again?: (path: Path) => FieldDescription | undefined;
-  readonly below?: (path: Path, members: 'fields' | 'entries') => readonly FieldDescription[] | undefined;
   /** The values that lists of the host offer for lists of the draft, by the paths of the latter: computed once for all entries. */
   readonly offers: Map<string, HostOffer>;
   /** The values that a rule set allows in a field. */
@@ -56,9 +55,12 @@ export interface DescribedField {
   /** The values that a rule set allows, and the length of a text. */
   readonly offered: readonly (string | number)[] | undefined;
   readonly maxLength: number | undefined;
+  readonly said: Pick<FieldDescription, 'setBy' | 'field' | 'label' | 'help'>;
   readonly required: () => Need | undefined;
   /** Why the field is not used. */
   readonly unused: () => Because | undefined;
+  /** In such a guide: the fields in it, some of which are kept. */
+  readonly below?: (members: 'fields' | 'entries') => readonly FieldDescription[] | undefined;
 }
 
 export interface Described {

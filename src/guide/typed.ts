@@ -6,7 +6,7 @@ import type { JudgedDocument } from '../judge/judging.js';
 import type { Explanation } from '../judge/result.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { describe, descriptionOf } from './describe.js';
-import type { Described, Describing } from './describing.js';
+import type { Described, DescribedField, Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
 import { indicesOf, lengthIn, pathKey } from './edit.js';
 import type { World } from './judging.js';
@@ -47,12 +47,18 @@ function changedText(one: unknown, other: unknown, path: Path): Path | undefined
   const others = keysIn(other);
   const isSame = keys.length === others.length && lengthIn(one) === lengthIn(other);
   // Two drafts that contain themselves differ at any depth.
-  if (!isSame || path.length === LONGEST_TYPED_PATH || keys.some((key, index) => key !== others[index]))
-    return undefined;
-  const changed = keys.filter((key) => !Object.is(memberOf(one, key), memberOf(other, key)));
-  const [key] = changed;
-  if (key === undefined || changed.length > 1) return undefined;
-  return changedText(memberOf(one, key), memberOf(other, key), [...path, key]);
+  if (!isSame || path.length === LONGEST_TYPED_PATH) return undefined;
+  let changed: Key | undefined;
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as Key;
+    if (key !== others[index]) return undefined;
+    if (Object.is(memberOf(one, key), memberOf(other, key))) continue;
+    if (changed !== undefined) return undefined;
+    changed = key;
+  }
+  return changed === undefined
+    ? undefined
+    : changedText(memberOf(one, changed), memberOf(other, changed), [...path, changed]);
 }
 
 const LONGEST_TYPED_PATH = 100;
@@ -118,29 +124,27 @@ export function describingAgain(now: World, first: Describing, draft: unknown, t
   const known = new Map<string, FieldDescription>();
   const again = (path: Path): FieldDescription | undefined => {
     const key = pathKey(path);
+    const made = known.get(key);
+    if (made !== undefined) return made;
     const before = describe(now, path, first);
     if (before === undefined || !typed.has(key)) return before;
     // It was described just now.
     const { field } = first.known.get(key) as Described;
-    const made = known.get(key) ?? descriptionOf({ ...field, describing, value: valueAt(draft, path) });
-    known.set(key, made);
-    return made;
+    const below: DescribedField['below'] = (members) => {
+      const all = (before as DescribedGroup)[members];
+      return all && withTyped(key, all);
+    };
+    const description = descriptionOf({ ...field, describing, value: valueAt(draft, path), below });
+    known.set(key, description);
+    return description;
   };
-  const withTyped = (path: Path, all: readonly FieldDescription[]) => {
-    const below = typed.get(pathKey(path));
+  const withTyped = (key: string, all: readonly FieldDescription[]) => {
+    const below = typed.get(key);
     return all.map((one) => (below?.has(one.path.at(-1)) && again(one.path)) || one);
   };
-  const describing: Describing = {
-    ...first,
-    all: once(() => withTyped([], first.all())),
-    again,
-    below(path, members) {
-      // Not every kind of field has these members.
-      const before = describe(now, path, first) as DescribedGroup;
-      return before[members] && withTyped(path, before[members]);
-    },
-  };
+  const describing: Describing = { ...first, all: once(() => withTyped(pathKey([]), first.all())), again };
   return describing;
 }
 
+/** Not every kind of field has these members. */
 type DescribedGroup = Partial<Readonly<Record<'fields' | 'entries', readonly FieldDescription[]>>>;

@@ -352,6 +352,25 @@ describe('while somebody types', () => {
     expect(guideOf(session).at(['utm_params'])).not.toBe(content);
   });
 
+  it('a guide is new if an object must be read with care from now on, or until now', () => {
+    const unreadable = { enumerable: true, get: () => expect.fail('unreadable') };
+    const details = { ...drafts.oneTimePush.basic_details, team: undefined };
+    const inDraft = (basic_details: object) => ({ ...drafts.oneTimePush, basic_details });
+    const plain = inDraft(details);
+    const careful = inDraft(Object.defineProperty({ ...details, name: 'B' }, 'team', unreadable));
+    for (const both of [
+      [plain, careful],
+      [careful, plain],
+    ]) {
+      const session = createDraftSession(everything);
+      const kept = both.map((draft) => {
+        session.explain(draft, 'DRAFT_PUBLISH');
+        return guideOf(session).at(['created_by']);
+      });
+      expect(kept[0]).not.toBe(kept[1]);
+    }
+  });
+
   it('an object that must be read with care, or that contains itself, is described anew', () => {
     const unreadable = { enumerable: true, get: () => expect.fail('unreadable') };
     const careful = setAt(drafts.oneTimePush, ['utm_params'], Object.defineProperty({}, 'utm_source', unreadable));
