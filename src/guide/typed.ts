@@ -8,7 +8,7 @@ import { tooManyErrors } from '../spec/too-many-errors.js';
 import { describe, descriptionOf } from './describe.js';
 import type { Described, DescribedField, Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
-import { indicesOf, lengthIn, pathKey } from './edit.js';
+import { indicesOf, pathKey } from './edit.js';
 import type { World } from './judging.js';
 import { isCompared } from './readings.js';
 import { rootSchemas } from './spots.js';
@@ -45,9 +45,8 @@ function changedText(one: unknown, other: unknown, path: Path): Path | undefined
   if (isString(one)) return isString(other) && isString(path.at(-1)) ? path : undefined;
   const keys = keysIn(one);
   const others = keysIn(other);
-  const isSame = keys.length === others.length && lengthIn(one) === lengthIn(other);
   // Two drafts that contain themselves differ at any depth.
-  if (!isSame || path.length === LONGEST_TYPED_PATH) return undefined;
+  if (keys.length !== others.length || path.length === LONGEST_TYPED_PATH) return undefined;
   let changed: Key | undefined;
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as Key;
@@ -63,6 +62,7 @@ function changedText(one: unknown, other: unknown, path: Path): Path | undefined
 
 const LONGEST_TYPED_PATH = 100;
 
+/** The keys under which there is something. Every gap in a list is a finding. */
 function keysIn(value: unknown): readonly Key[] {
   return (isRecord(value) && namesOf(value)) || indicesOf(value);
 }
