@@ -32,7 +32,6 @@ export function typedSince(before: Explained, now: Explained): Path | undefined 
   const path = changedText(before.draft, now.draft, []);
   const isSure =
     path !== undefined &&
-    isPlain(before) &&
     isPlain(now) &&
     isSameFindings(before, now) &&
     isRight([before, now], path) &&
@@ -67,7 +66,10 @@ function keysIn(value: unknown): readonly Key[] {
   return (isRecord(value) && namesOf(value)) || indicesOf(value);
 }
 
-/** Whether only the rules of the specification are asked, about objects that are read as they are. A house rule may read any field. */
+/**
+ * Whether only the rules of the specification are asked, about objects that are read as they are. A house rule may read any field. What
+ * cannot be read differs from any text, so the draft before is the same in this.
+ */
 function isPlain({ examined }: Explained): boolean {
   if (examined === undefined) return false;
   const { judgement, words } = examined;

@@ -133,6 +133,10 @@ describe('while somebody types', () => {
     ['two texts change', setAt(setAt(drafts.oneTimePush, title, 'A'), name, 'B')],
     ['another type of value comes', setAt(drafts.oneTimePush, title, 5)],
     ['a field comes', setAt(drafts.oneTimePush, ['basic_details', 'team'], 'Growth')],
+    [
+      'a text changes and a field comes',
+      setAt(setAt(drafts.oneTimePush, name, 'B'), ['basic_details', 'team'], 'Growth'),
+    ],
     ['a field goes', setAt(drafts.oneTimePush, title, undefined)],
     ['an entry of a list changes', setAt(drafts.oneTimePush, ['basic_details', 'tags'], ['winter'])],
     ['an enumeration changes', setAt(drafts.oneTimePush, ['campaign_delivery_type'], 'PERIODIC')],
@@ -202,32 +206,29 @@ describe('while somebody types', () => {
     expect(kept[0]).not.toBe(kept[1]);
   });
 
-  it.each([
+  it.each<[string, unknown, FieldPath, string[], FieldPath]>([
     [
       'a table of another channel',
       setAt(drafts.email, ['basic_details', 'geofences'], [{}]),
       ['basic_details', 'geofences', 0, 'latitude'],
-      ['52.5', 'north'],
+      ['52.5', 'north', '52.5'],
       ['channel'],
     ],
     [
       'an enumeration, once it is used',
       setAt(drafts.oneTimePush, ['campaign_audience_limit'], { is_campaign_audience_limit_enabled: false }),
       ['campaign_audience_limit', 'metric'],
-      ['SENT', 'seen'],
+      ['SENT', 'seen', 'SENT'],
       ['campaign_audience_limit', 'is_campaign_audience_limit_enabled'],
     ],
-  ] as const)(
-    'a text that is wrong only in %s changes what a choice conflicts with',
-    (_, draft, path, texts, choice) => {
-      const { guideAfter } = followed(everything);
-      const [before, after] = texts.map((text) => {
-        const field: FieldDescription = guideAfter(setAt(draft, path, text)).at(choice) ?? expect.fail();
-        return 'options' in field ? field.options?.map(({ conflicts }) => conflicts.length) : expect.fail();
-      });
-      expect(before).not.toEqual(after);
-    },
-  );
+  ])('a text that is wrong only in %s changes what a choice conflicts with', (_, draft, path, texts, choice) => {
+    const { guideAfter } = followed(everything);
+    const [before, after] = texts.map((text) => {
+      const field: FieldDescription<string> = guideAfter(setAt(draft, path, text)).at(choice) ?? expect.fail();
+      return 'options' in field ? field.options?.map(({ conflicts }) => conflicts.length) : expect.fail();
+    });
+    expect(before).not.toEqual(after);
+  });
 
   it('findings that are left out may be others', () => {
     const { guideAfter } = followed(everything, { maxErrors: 1 });
