@@ -1,3 +1,4 @@
+import type { Mode } from '../core/finding.js';
 import { entryAt } from '../core/last-keys.js';
 import { own, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
@@ -15,7 +16,6 @@ import { elementsOf, pathKey } from './edit.js';
 import type { Told, World } from './judging.js';
 import type { FieldKind } from './kinds.js';
 import type { Spot } from './spots.js';
-import type { Need } from './use.js';
 
 /** The state that all descriptions of one guide share. */
 export interface Describing {
@@ -38,6 +38,12 @@ export interface Describing {
   readonly listed: (question: ListQuestion) => Listing | undefined;
   /** Whether the host has such a list. */
   readonly hasList: (question: ListQuestion) => boolean;
+}
+
+/** Why a field is required. */
+export interface Need {
+  readonly mode: Mode;
+  readonly told: Told | undefined;
 }
 
 /** A field that is being described. */

@@ -32,7 +32,7 @@ export function typedSince(before: Explained, now: Explained): Path | undefined 
   const path = changedText(before.draft, now.draft, []);
   const isSure =
     path !== undefined &&
-    isPlain(now) &&
+    isOrdinary(now) &&
     isSameFindings(before, now) &&
     isRight([before, now], path) &&
     !isCompared(path);
@@ -70,7 +70,7 @@ function keysIn(value: unknown): readonly Key[] {
  * Whether only the rules of the specification are asked, about objects that are read as they are. A house rule may read any field. What
  * cannot be read differs from any text, so the draft before is the same in this.
  */
-function isPlain({ examined }: Explained): boolean {
+function isOrdinary({ examined }: Explained): boolean {
   if (examined === undefined) return false;
   const { judgement, words } = examined;
   return words.added === undefined && !judgement.isCareful && !judgement.isCircular;

@@ -1,21 +1,15 @@
 import type { Scalar } from '../core/fields.js';
-import type { Mode } from '../core/finding.js';
 import { entryAt } from '../core/last-keys.js';
 import { isList, isMissing, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
 import { listQuestion } from '../judge/lists.js';
 import { afters, lists, setters, uses } from '../spec/field-tables.js';
-import { because, type Describing, reasonOf } from './describing.js';
+import { because, type Describing, type Need, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
 import { elementsOf, isWithin, lengthIn } from './edit.js';
 import { at, type Told, type World, within } from './judging.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
 import { memberNamesOf, type Spot, spotAt } from './spots.js';
-
-export interface Need {
-  readonly mode: Mode;
-  readonly told: Told | undefined;
-}
 
 function needOf(told: readonly Told[]): Need | undefined {
   const [first] = told;
