@@ -1,4 +1,4 @@
-import { once } from '../core/part.js';
+import { once } from '../core/once.js';
 import { modelOf } from '../core/schema-model.js';
 import { branchesOf, memberEntry } from '../core/tables.js';
 import { isMissing, isRecord, isString, type Key, memberOf, namesOf, type Path, valueAt } from '../core/value.js';
