@@ -213,6 +213,8 @@ export interface Origin {
   readonly issue: SaidAt | undefined;
   /** Whether the rule is from an added rule set. */
   readonly isAdded?: boolean;
+  /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
+  readonly asksForMore?: boolean;
 }
 
 /** A question to the host. Equal questions have equal keys. The core does not read its other members. */

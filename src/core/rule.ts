@@ -61,8 +61,6 @@ export interface Rule<Id extends string = string, Kind extends FindingKind = Fin
    * one path, a field of the part.
    */
   readonly refusesAsMalformed: boolean;
-  /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
-  readonly asksForMore: boolean;
   /** The condition that must hold before it is checked. */
   readonly only: Condition | undefined;
   /** Whether the rule is checked, given the values of the whole draft. */
@@ -96,7 +94,6 @@ const defaults = {
   finds: ['rule'],
   suppressesOthers: false,
   refusesAsMalformed: false,
-  asksForMore: false,
   only: undefined,
   issue: undefined,
   applies: undefined,

@@ -44,7 +44,7 @@ const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` if no table has it. */
 export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
-  if (describing.again !== undefined) return describing.again(path);
+  if (describing.again) return describing.again(path);
   return rememberedIn(describing, path, () => {
     const world = path.length > 0 ? worldAround(now, path) : undefined;
     const spot = world && spotAt(world.draft, path);

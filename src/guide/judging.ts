@@ -2,7 +2,6 @@ import type { FindingParams, Mode } from '../core/finding.js';
 import { type Memo, newMemo } from '../core/judgement.js';
 import { type Answers, type Found, newRecall, type Recall } from '../core/listing.js';
 import { once } from '../core/once.js';
-import type { Rule } from '../core/rule.js';
 import type { Path, UnknownRecord } from '../core/value.js';
 import { draftPartsFor, examined, type JudgedDocument, type ListedFindings, listing } from '../judge/judging.js';
 import type { Host } from '../judge/lists.js';
@@ -10,7 +9,6 @@ import { toPut } from '../judge/lookups.js';
 import type { ListingOptions } from '../judge/options.js';
 import { type Explanation, toExplanation } from '../judge/result.js';
 import { type Campaign, isSameConnector, keepsVerdicts } from '../spec/campaign.js';
-import { draftRules, parts } from '../spec/catalogue.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { featureFlags } from '../spec/vocabulary.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
@@ -50,11 +48,6 @@ export interface World {
   readonly without: (field: string) => readonly Told[];
 }
 
-const rulesForMore: ReadonlySet<string> = /* @__PURE__ */ (() => {
-  const rules: readonly Rule[] = [...parts().flatMap(({ part }): readonly Rule[] => part.rules), ...draftRules()];
-  return new Set(rules.filter(({ asksForMore }) => asksForMore).map(({ id }) => id));
-})();
-
 function toldOf({ finding, path }: Found): Told {
   const { origin, facts, cause, depth } = finding;
   const params = typeof facts === 'function' ? facts() : facts;
@@ -65,7 +58,7 @@ function toldOf({ finding, path }: Found): Told {
     path,
     params,
     cause: cause && { path: [...above, ...cause.path], value: cause.value },
-    asksForMore: rulesForMore.has(origin.id) || params.kind === 'required',
+    asksForMore: origin.asksForMore === true || params.kind === 'required',
     isAdded: origin.isAdded === true,
   };
 }

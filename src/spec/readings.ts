@@ -1,4 +1,5 @@
 import { EACH, type FieldRead, readAt } from '../core/fields.js';
+import { once } from '../core/once.js';
 import { type Rule, readsOf } from '../core/rule.js';
 import type { TableEntry } from '../core/tables.js';
 import type { Key, Path } from '../core/value.js';
@@ -39,33 +40,38 @@ function readingsOf(rule: Rule, component?: string): RuleReading[] {
     }));
 }
 
-const readings: readonly RuleReading[] = /* @__PURE__ */ (() => [
+const readings = /* @__PURE__ */ once((): readonly RuleReading[] => [
   ...parts().flatMap(({ component, part }) => part.rules.flatMap((rule: Rule) => readingsOf(rule, component))),
   ...draftRules().flatMap((rule: Rule) => readingsOf(rule)),
-])();
+]);
+
+/** Tells whether a path leads to one of the fields that are meant, or to a field around one. */
+function leadingTo(counts: (one: RuleReading) => boolean): (path: Path) => boolean {
+  const wanted = once(() => readings().filter(counts));
+  return (path) =>
+    wanted().some(({ components, isFromRoot, keys }) => {
+      if (isFromRoot) return leadsTo(path, keys);
+      if (components !== undefined && !components.includes(String(path[0]))) return false;
+      // Stryker disable next-line MethodExpression: only slower, and no component has the name of a member that is read
+      const last = path.slice(1).slice(-keys.length);
+      return last.some((_, start) => leadsTo(last.slice(start), keys));
+    });
+}
 
 /**
  * Whether a rule reads the value at the path, or a value below it. If not, and if the table does not require the value, it can be left
  * out without a change of any other finding. (Names that somebody chose are not among the readings: see
  * {@link TableEntry.isOptional}.)
  */
-export function isRead(path: Path): boolean {
-  return isIn(readings, path);
-}
-
-const reports: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(({ isReported }) => isReported))();
-const reportsOfCode: readonly RuleReading[] = /* @__PURE__ */ (() =>
-  reports.filter(({ rule }) => typeof rule.does === 'function'))();
+export const isRead = /* @__PURE__ */ leadingTo(() => true);
 
 /** Whether a rule may report at the path or below it. */
-export function isReported(path: Path): boolean {
-  return isIn(reports, path);
-}
+export const isReported = /* @__PURE__ */ leadingTo(({ isReported }) => isReported);
 
 /** The same for the rules in plain code. */
-export function isReportedByCode(path: Path): boolean {
-  return isIn(reportsOfCode, path);
-}
+export const isReportedByCode = /* @__PURE__ */ leadingTo(
+  ({ isReported, rule }) => isReported && typeof rule.does === 'function',
+);
 
 /** A rule about companions looks only whether these are missing, and compares the fields of its conditions. */
 function isComparison({ rule: { only, does }, keys, isReported }: RuleReading): boolean {
@@ -73,25 +79,15 @@ function isComparison({ rule: { only, does }, keys, isReported }: RuleReading): 
   return [only, ...does.when].some((one) => one?.field === keys.join('.'));
 }
 
-const comparisons: readonly RuleReading[] = /* @__PURE__ */ (() => readings.filter(isComparison))();
+const comparisons = /* @__PURE__ */ once(() => readings().filter(isComparison));
 
 /** Whether a rule may tell one text at the path from another one. */
 export function isCompared(path: Path): boolean {
-  return comparisons.some(({ components, isFromRoot, keys }) => {
+  return comparisons().some(({ components, isFromRoot, keys }) => {
     if (isFromRoot ? keys.length !== path.length : keys.length >= path.length) return false;
     if (!isFromRoot && components !== undefined && !components.includes(String(path[0]))) return false;
     const last = path.slice(-keys.length);
     return keys.every((wanted, index) => wanted === EACH || wanted === String(last[index]));
-  });
-}
-
-function isIn(all: readonly RuleReading[], path: Path): boolean {
-  return all.some(({ components, isFromRoot, keys }) => {
-    if (isFromRoot) return leadsTo(path, keys);
-    if (components !== undefined && !components.includes(String(path[0]))) return false;
-    // Stryker disable next-line MethodExpression: only slower, and no component has the name of a member that is read
-    const last = path.slice(1).slice(-keys.length);
-    return last.some((_, start) => leadsTo(last.slice(start), keys));
   });
 }
 
