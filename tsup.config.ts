@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { commandFiles } from './.build/command-files.js';
 import { computed } from './.build/computed.js';
 import { fewFiles } from './.build/few-files.js';
 import { ruleTexts } from './.build/rule-texts.js';
@@ -118,21 +119,49 @@ export default defineConfig([
   {
     // The command, with everything it needs: the library needs no further dependencies for it.
     ...common,
-    entry: { cli: 'src/cli/main.ts', watchdog: 'src/cli/watchdog.ts' },
-    // What only one command needs is in a file of its own.
-    splitting: true,
+    entry: { watchdog: 'src/cli/watchdog.ts' },
     format: ['esm'],
     platform: 'node',
     target: 'node20',
-    noExternal: [/^/],
-    // The library that talks to editors is CommonJS, and asks for modules of Node. It is in a file of its own, which `lsp` loads.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-    esbuildOptions(options) {
-      options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
-      // Packages are bundled from their ES modules, if they have any.
-      options.mainFields = ['module', 'main'];
-    },
+    plugins: [
+      commandFiles({
+        entry: { cli: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
+        commonJs: ['vscode-languageserver/node'],
+        seldom: {
+          findings: [
+            'jsonc-parser',
+            'src/cli/fix-text.ts',
+            'src/core/suggestion.ts',
+            'src/fixes/apply-fix.ts',
+            'src/fixes/fix.ts',
+            'src/wording/en/fix-titles.ts',
+            'src/wording/en/labels.ts',
+            'src/wording/en/messages.ts',
+          ],
+          hints: ['src/hints/hint.ts', 'src/wording/en/hints.ts'],
+          server: ['src/lsp/start.ts'],
+          guide: [
+            'src/guide/guide.ts',
+            'src/lsp/completion.ts',
+            'src/lsp/hover.ts',
+            'src/wording/de/guide.ts',
+            'src/wording/en/guide.ts',
+          ],
+          german: ['src/wording/de/fix-titles.ts', 'src/wording/de/hints.ts', 'src/wording/de/messages.ts'],
+          formats: ['concise', 'github', 'gitlab', 'json', 'junit', 'sarif', 'verdicts'].map(
+            (format) => `src/cli/formats/${format}.ts`,
+          ),
+          fixing: ['diff', 'src/cli/fix.ts', 'src/cli/replace-file.ts'],
+          widths: ['string-width'],
+          catalogue: ['src/cli/completion.ts', 'src/cli/help.ts', 'src/cli/rules-page.ts'],
+          folders: ['src/cli/changes.ts', 'src/cli/glob.ts'],
+          lines: ['src/cli/audit.ts', 'src/cli/batches.ts', 'src/cli/workers.ts'],
+          baseline: ['src/cli/baseline.ts'],
+          patterns: ['src/house/from-data.ts'],
+          validator: ['src/cli/check-validator.ts'],
+        },
+        to: common.outDir,
+      }),
+    ],
   },
 ]);

@@ -42,6 +42,8 @@ export default defineConfig({
         'src/core/zod-definitions.ts',
         // Node starts it as a process and as a worker, where nothing is counted. It only calls other modules.
         'src/cli/main.ts',
+        'src/cli/imprint.ts',
+        'src/cli/worker.ts',
         'src/cli/watchdog.ts',
         'src/lsp/start.ts',
       ],

@@ -17,7 +17,7 @@ import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
-import { englishWords } from './words.js';
+import { englishWords, shownNumber } from './words.js';
 
 /** The first line of a report: its origin. */
 interface ReportHead {
@@ -119,9 +119,9 @@ async function* auditedIn(
   { file, isNdjson }: Target,
   judging: Judging,
   pool: Pool,
-  { cwd, stdin }: Surroundings,
+  around: Surroundings,
 ): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
-  const chunks = bytesOf(file, cwd, stdin);
+  const chunks = bytesOf(file, around);
   if (isNdjson) {
     for await (const { report, totals } of judgedLines(file, chunks, judging, pool)) {
       yield { lines: report, notChecked: totals.notChecked };
@@ -310,7 +310,7 @@ function summaryOf(
   earlierVersion: string | undefined,
   { differing, added, gone, changed, sorts, others }: ReportComparison,
 ): string {
-  const number = (count: number) => count.toLocaleString('en');
+  const number = (count: number) => shownNumber(count, 'en');
   const head = `${drafts === 1 ? '1 draft' : `${number(drafts)} drafts`} judged with version ${version} of the rules: ${number(saved)} can be saved, ${number(published)} can be published\n`;
   if (against === undefined || earlierVersion === undefined) return head;
   const all = [...sorts].sort(

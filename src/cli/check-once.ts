@@ -8,7 +8,7 @@ import { decodedText, type Source } from './check.js';
 import { diffOf, fixedText, patchOf } from './fix.js';
 import { ignoring } from './ignored.js';
 import { jsonIn } from './json-text.js';
-import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
+import { beginningOf, bytesOfDraft, judgedLines, type Pool, poolOnce } from './judge-files.js';
 import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
@@ -157,7 +157,8 @@ async function checkTarget({ file, isNdjson }: Target, checking: Checking): Prom
   if (isDecided(checking)) return;
   const { call, around } = checking;
   if (file !== '-') {
-    await (isNdjson ? checkLines : checkFile)(file, bytesOf(file, around.cwd, around.stdin), checking);
+    if (isNdjson) await checkLines(file, bytesOf(file, around), checking);
+    else await checkDraft(file, bytesOfDraft(resolve(around.cwd, file)), checking);
     return;
   }
   const name = call.stdinName ?? file;
@@ -167,16 +168,20 @@ async function checkTarget({ file, isNdjson }: Target, checking: Checking): Prom
   }
   const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
   if (isNdjson || isNamedSo || call.input !== undefined) {
-    await (isNdjson || isNamedSo ? checkLines : checkFile)(name, around.stdin, checking);
+    await (isNdjson || isNamedSo ? checkLines : checkChunks)(name, around.stdin, checking);
     return;
   }
   const input = await sniffed(around.stdin);
-  await (input.isNdjson ? checkLines : checkFile)(name, input.chunks, checking);
+  await (input.isNdjson ? checkLines : checkChunks)(name, input.chunks, checking);
 }
 
-async function checkFile(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+function checkChunks(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+  return checkDraft(file, beginningOf(chunks), checking);
+}
+
+async function checkDraft(file: string, bytes: Uint8Array | Promise<Uint8Array>, checking: Checking): Promise<void> {
   const { call, judging, report, totals } = checking;
-  const read = { file, line: undefined, bytes: await beginningOf(chunks) };
+  const read = { file, line: undefined, bytes: await bytes };
   const checked = await judging.draft(call.fix === 'no' ? read : await mended(read, checking));
   count(totals, checked);
   await report.piece(judging.format.piece(checked));

@@ -183,13 +183,12 @@ function located(
 ): CheckedDraft {
   const { lang, withFixes, rules } = settings;
   const words = wordsByLanguage[lang];
-  const { titles } = libraryWordsIn[lang];
   const lines = linesOf(text, line ?? 1);
   const { findings: all, hints, questions } = withPlaces(text, draft, verdict, settings, (span) => lines.rangeOf(span));
   const keys = keyFindings(twice, settings).map(({ span, ...finding }) => unmendable(finding, lines.rangeOf(span)));
   const findings = all.map((finding) => ({
     ...finding,
-    fixes: withFixes ? fixesFor(finding, draft, { titles, rules }) : [],
+    fixes: withFixes ? fixesFor(finding, draft, { titles: libraryWordsIn[lang].titles, rules }) : [],
   }));
   const own = findings.flatMap((finding) => ownFix(finding) ?? []);
   const doubt = twice.count > 0 ? 'twice' : isTooDeep(text, draft, own) ? 'deep' : undefined;

@@ -4,7 +4,15 @@ import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { DraftJudge } from './check.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
 import { type KnownRule, knownRules } from './rules-page.js';
-import { checkRuleChoice, leavesOut, type RuleChoice, unreportedOf, type Weigh, weighing } from './severity.js';
+import {
+  checkRuleChoice,
+  choosesNothing,
+  leavesOut,
+  type RuleChoice,
+  unreportedOf,
+  type Weigh,
+  weighing,
+} from './severity.js';
 import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
 /** The files and options with which drafts are judged. */
@@ -32,6 +40,21 @@ export async function loaded(settings: LoadSettings, hasBaseline: boolean): Prom
   const { cwd, lookupTimeout, choice } = settings;
   const rules = await houseRulesOf(settings.rules, cwd, lookupTimeout);
   const workspace = await workspaceOf(settings.workspace, cwd, lookupTimeout, lookupsOf(rules));
+  const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules);
+  const weigh = weighing(choice);
+  // Errors that are left out must not use up the number of those that are shown.
+  const maxErrors =
+    leavesOut(choice) || hasBaseline ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
+  const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
+  return { workspace, rules, judge, weigh, hintsOff: unreportedOf(choice, weigh, hints) };
+}
+
+/**
+ * The ids of all hints. Where nothing is chosen, nobody needs them, and the catalogue of all rules is not read.
+ *
+ * @throws CallError when the choice names no rule.
+ */
+function checkedHints(choice: RuleChoice, rules: RuleSet<string> | undefined): readonly string[] {
   const known: readonly KnownRule[] = [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])];
   const hints = known.filter(({ severity }) => severity === 'hint').map(({ id }) => id);
   checkRuleChoice(
@@ -39,10 +62,5 @@ export async function loaded(settings: LoadSettings, hasBaseline: boolean): Prom
     known.map(({ id }) => id),
     hints,
   );
-  const weigh = weighing(choice);
-  // Errors that are left out must not use up the number of those that are shown.
-  const maxErrors =
-    leavesOut(choice) || hasBaseline ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
-  const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
-  return { workspace, rules, judge, weigh, hintsOff: unreportedOf(choice, weigh, hints) };
+  return hints;
 }

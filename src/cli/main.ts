@@ -1,31 +1,23 @@
 #!/usr/bin/env node
 // The program itself. It only passes on what Node provides: everything else can be tested without a process.
-import { fstatSync, readFileSync, writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { changesIn } from './changes.js';
 import { NOT_LOADED } from './files.js';
-import type { Imprint } from './formats/format.js';
-import type { Settings } from './judging.js';
+import { imprint } from './imprint.js';
 import { watchLoading } from './loading.js';
 import { fileStream } from './output.js';
 import { type LastCall, ownExit } from './own-exit.js';
 import { lineOf, run } from './run.js';
 import type { Watched } from './watchdog.js';
 import { lateText } from './within.js';
-import { serve } from './workers.js';
 
-const readPackageFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const { version, homepage } = JSON.parse(readPackageFile('../package.json'));
-const imprint: Imprint = {
-  version,
-  homepage,
-  reference: () => readPackageFile('../examples/pages/rules.md'),
-  vectors: () => readPackageFile('../examples/conformance/conformance.json'),
-};
+void program();
 
-if (isMainThread) {
+/** Runs the command, and ends the process. */
+async function program(): Promise<void> {
   const say = (text: string) => writeSync(2, lineOf(text));
   // Neither is in the types of Node.
   const { Deno } = globalThis as { readonly Deno?: LastCall<'exit'> };
@@ -52,15 +44,20 @@ if (isMainThread) {
   const code = await run(process.argv.slice(2), {
     cwd: process.cwd(),
     env: process.env,
-    stdin: process.stdin,
+    // Node makes it when somebody asks for it, and most calls do not.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: fstatSync(1).isFile() ? fileStream(1) : process.stdout,
     stderr: process.stderr,
     imprint,
-    cores: availableParallelism(),
+    get cores() {
+      return availableParallelism();
+    },
     // Drafts live for a moment only. With 16 MB for new objects, the command took 163 MB for 2,500,000 drafts; without this limit
     // it took 193 MB, and was no faster.
     createWorker: (settings) =>
-      new Worker(new URL(import.meta.url), {
+      new Worker(new URL('./worker.cjs', import.meta.url), {
         workerData: settings,
         resourceLimits: { maxYoungGenerationSizeMb: 16 },
       }),
@@ -85,6 +82,4 @@ if (isMainThread) {
   });
   // A module of the user's may have left something open that would keep the process.
   process.stderr.write('', () => exit.end(code));
-} else if (parentPort !== null) {
-  serve(parentPort, workerData as Settings, imprint);
 }

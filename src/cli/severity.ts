@@ -55,6 +55,11 @@ const keyTwice: InputRuleId = 'input/duplicate-key';
 const isAlwaysReported = (rule: string) =>
   (rule.startsWith('input/') && rule !== keyTwice) || rule === 'draft/too-many-errors';
 
+/** Whether all rules are reported, each as usual. */
+export function choosesNothing({ only, ignored, severities: chosen, hintsOff }: RuleChoice): boolean {
+  return [only, ignored, Object.keys(chosen), hintsOff].every((patterns) => patterns.length === 0);
+}
+
 /** Whether some findings are left out. Then more of a draft must be listed than is shown. */
 export function leavesOut({ only, ignored, severities: chosen }: RuleChoice): boolean {
   const isOfFindings = (pattern: string) => !namesHints(pattern);

@@ -5,6 +5,7 @@ import { isFileError, isReadable, notAFile } from './files.js';
 import { isGlob } from './glob.js';
 import { type Ignore, ignoring } from './ignored.js';
 import { configNames } from './options.js';
+import type { Surroundings } from './surroundings.js';
 import { DRAFTS, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
 /** A file to check; `-` is standard input. */
@@ -123,8 +124,8 @@ function checked(path: string, found: FoundFiles): FoundFiles {
 }
 
 /** The bytes of a file, chunk by chunk. */
-export function bytesOf(file: string, cwd: string, stdin: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return file === '-' ? stdin : createReadStream(resolve(cwd, file));
+export function bytesOf(file: string, around: Pick<Surroundings, 'cwd' | 'stdin'>): AsyncIterable<Uint8Array> {
+  return file === '-' ? around.stdin : createReadStream(resolve(around.cwd, file));
 }
 
 /** Takes each file, and notes those that cannot be read. Returns whether all could be. */

@@ -88,7 +88,7 @@ export function walk(
 
   /** The path without links; `undefined` when it leads out of the folder, and such links are not followed. */
   function realWithin(path: string): string | undefined {
-    const real = realpathSync(path);
+    const real = realpathSync.native(path);
     if (followLinks || isInFolder(real, root)) return real;
     outside.push(nameOf(path));
     return undefined;
@@ -136,7 +136,7 @@ function isOfPackages(path: string): boolean {
 /** The path without links. A missing file or folder keeps its path: reading it tells the error. */
 export function realOf(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return path;
   }

@@ -89,8 +89,13 @@ export interface Words {
   readonly notFollowed: (links: readonly string[]) => string;
 }
 
-function counted(count: number, one: string, many: string, locale: string): string {
-  return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+/** A whole number as people write it. Engines know that too, but their first answer takes as long as to judge thirty drafts. */
+export function shownNumber(number: number, language: LanguageCode): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, language === 'de' ? '.' : ',');
+}
+
+function counted(count: number, one: string, many: string, locale: LanguageCode): string {
+  return `${shownNumber(count, locale)} ${count === 1 ? one : many}`;
 }
 
 /** The first names of a list: all of them could be more than a line. */
@@ -184,7 +189,7 @@ export const englishWords: Words = {
   gone: (findings) =>
     `${counted(findings, 'finding of the baseline is', 'findings of the baseline are', 'en')} gone; --update-baseline takes ${findings === 1 ? 'it' : 'them'} out`,
   tooManyWarnings: (warnings, most) =>
-    `${counted(warnings, 'warning', 'warnings', 'en')}; --max-warnings allows ${most.toLocaleString('en')}`,
+    `${counted(warnings, 'warning', 'warnings', 'en')}; --max-warnings allows ${shownNumber(most, 'en')}`,
   statistics: 'Findings of each rule:',
   changed: (files) => `${someOf(files)} changed; checking again`,
   ranModule: (file) => `Configuration: ${file}, a module, whose code was run`,
@@ -210,17 +215,17 @@ export const englishWords: Words = {
     const split =
       toDo === 0
         ? ''
-        : ` (${wrongNow.toLocaleString('en')} wrong now, ${toDo.toLocaleString('en')} to do before publishing)`;
-    return `${findings}${split} in ${wrong.toLocaleString('en')} of ${counted(drafts, 'draft', 'drafts', 'en')}`;
+        : ` (${shownNumber(wrongNow, 'en')} wrong now, ${shownNumber(toDo, 'en')} to do before publishing)`;
+    return `${findings}${split} in ${shownNumber(wrong, 'en')} of ${counted(drafts, 'draft', 'drafts', 'en')}`;
   },
   fixed: (count, isWritten) =>
     isWritten
       ? `${counted(count, 'finding was', 'findings were', 'en')} mended`
       : `${counted(count, 'finding', 'findings', 'en')} would be mended; no file was changed`,
-  fixable: (count) => `--fix mends ${count.toLocaleString('en')} of them without losing anything`,
+  fixable: (count) => `--fix mends ${shownNumber(count, 'en')} of them without losing anything`,
   hints: (count) => `${counted(count, 'hint', 'hints', 'en')} beside that`,
   progress: ({ drafts, wrong }) =>
-    `${counted(drafts, 'draft', 'drafts', 'en')} checked, ${wrong.toLocaleString('en')} with findings`,
+    `${counted(drafts, 'draft', 'drafts', 'en')} checked, ${shownNumber(wrong, 'en')} with findings`,
   left: {
     unfixable:
       'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
@@ -294,7 +299,7 @@ const germanWords: Words = {
   gone: (findings) =>
     `${counted(findings, 'Befund der Baseline gibt', 'Befunde der Baseline gibt', 'de')} es nicht mehr; --update-baseline nimmt ${findings === 1 ? 'ihn' : 'sie'} heraus`,
   tooManyWarnings: (warnings, most) =>
-    `${counted(warnings, 'Warnung', 'Warnungen', 'de')}; --max-warnings erlaubt ${most.toLocaleString('de')}`,
+    `${counted(warnings, 'Warnung', 'Warnungen', 'de')}; --max-warnings erlaubt ${shownNumber(most, 'de')}`,
   statistics: 'Befunde zu jeder Regel:',
   changed: (files) => `${someOf(files)} geändert; wird neu geprüft`,
   ranModule: (file) => `Konfiguration: ${file}, ein Modul, dessen Code ausgeführt wurde`,
@@ -320,17 +325,17 @@ const germanWords: Words = {
     const split =
       toDo === 0
         ? ''
-        : ` (${wrongNow.toLocaleString('de')} schon jetzt falsch, ${toDo.toLocaleString('de')} vor dem Veröffentlichen zu tun)`;
-    return `${findings}${split} in ${wrong.toLocaleString('de')} von ${counted(drafts, 'Entwurf', 'Entwürfen', 'de')}`;
+        : ` (${shownNumber(wrongNow, 'de')} schon jetzt falsch, ${shownNumber(toDo, 'de')} vor dem Veröffentlichen zu tun)`;
+    return `${findings}${split} in ${shownNumber(wrong, 'de')} von ${counted(drafts, 'Entwurf', 'Entwürfen', 'de')}`;
   },
   fixed: (count, isWritten) =>
     isWritten
       ? `${counted(count, 'Befund wurde', 'Befunde wurden', 'de')} behoben`
       : `${counted(count, 'Befund würde', 'Befunde würden', 'de')} behoben; keine Datei wurde geändert`,
-  fixable: (count) => `--fix behebt ${count.toLocaleString('de')} davon, ohne dass etwas verloren geht`,
+  fixable: (count) => `--fix behebt ${shownNumber(count, 'de')} davon, ohne dass etwas verloren geht`,
   hints: (count) => `${counted(count, 'Hinweis', 'Hinweise', 'de')} daneben`,
   progress: ({ drafts, wrong }) =>
-    `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')} geprüft, ${wrong.toLocaleString('de')} mit Befunden`,
+    `${counted(drafts, 'Entwurf', 'Entwürfe', 'de')} geprüft, ${shownNumber(wrong, 'de')} mit Befunden`,
   left: {
     unfixable:
       'bleibt unverändert: der Text lässt sich nicht sicher ändern (ein Objekt hat einen Schlüssel zweimal, oder der Text ist zu tief verschachtelt)',

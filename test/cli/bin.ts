@@ -31,17 +31,23 @@ async function put(home: string, name: string, options: BuildOptions): Promise<v
 export async function installInto(folder: string): Promise<string> {
   const home = join(folder, 'node_modules/campaign-draft-rules');
   const file = join(home, 'dist/cli.js');
-  for (const [name, entry] of [
-    ['cli', 'main'],
-    ['watchdog', 'watchdog'],
+  for (const [name, entry, format] of [
+    ['cli.js', 'main', 'esm'],
+    ['watchdog.js', 'watchdog', 'esm'],
+    ['worker.cjs', 'worker', 'cjs'],
   ] as const) {
-    await put(home, `dist/${name}.js`, {
+    await put(home, `dist/${name}`, {
       entryPoints: [`src/cli/${entry}.ts`],
       platform: 'node',
-      format: 'esm',
+      format,
       target: 'node20',
       mainFields: ['module', 'main'],
-      banner: { js: requireBanner },
+      ...(format === 'esm'
+        ? { banner: { js: requireBanner } }
+        : {
+            define: { 'import.meta.url': 'here' },
+            banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
+          }),
     });
   }
   await installLibrary(home);

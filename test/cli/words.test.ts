@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inputRules } from '../../src/cli/input-rules.js';
 import type { SyntaxProblem } from '../../src/cli/json-text.js';
 import { noTotals } from '../../src/cli/judging.js';
-import { languages, type Totals, type Words, wordsByLanguage } from '../../src/cli/words.js';
+import { languages, shownNumber, type Totals, type Words, wordsByLanguage } from '../../src/cli/words.js';
 import type { WorkspaceQuestion } from '../../src/spec/workspace.js';
 import { expectGenerated } from '../reference/generated.js';
 import { cli } from './around.js';
@@ -99,5 +99,12 @@ it('a rule about files is wrong now, unless the draft can be judged', async () =
   const rules: { id: string; mode: string }[] = JSON.parse((await cli(['rules', '--format', 'json'])).out);
   expect(rules.slice(0, inputRules.length).map(({ id, mode }) => [id, mode])).toEqual(
     inputRules.map(({ id }) => [id, id === 'input/duplicate-key' ? 'DRAFT_PUBLISH' : 'LENIENT']),
+  );
+});
+
+it.each(languages)('a number has the separators that people are used to: %s', (language) => {
+  const numbers = [0, 7, 999, 1000, 12_345, 100_000, 1_234_567, 1_000_000_000];
+  expect(numbers.map((number) => shownNumber(number, language))).toEqual(
+    numbers.map((number) => number.toLocaleString(language)),
   );
 });
