@@ -69,14 +69,16 @@ export async function analysed(
   }
   const { draft } = parsed;
   const twice = keysTwiceIn(text, draft);
-  const { titles } = libraryWordsIn[lang];
   const hintsAt = withHints ? now : undefined;
   const found = withPlaces(text, draft, await judge(draft), { lang, hintsAt, rules, weigh, hintsOff }, (span) => ({
     span: marked(text, span),
   }));
   const keys = keyRemarks(twice, lang, weigh, newOf);
   const findings = newOf(found.findings).map(
-    (finding): Remark => ({ ...finding, fixes: () => fixesFor(finding, draft, { titles, rules }) }),
+    (finding): Remark => ({
+      ...finding,
+      fixes: () => fixesFor(finding, draft, { titles: libraryWordsIn[lang].titles, rules }),
+    }),
   );
   const hints = newOf(found.hints ?? []).map(({ fixes, ...hint }): Remark => ({ ...hint, fixes: () => fixes }));
   return { text, draft, hasKeyTwice: twice.count > 0, remarks: [...keys, ...findings, ...hints] };

@@ -16,7 +16,7 @@ export interface AnalysedDraft {
 }
 
 export function opened({ states }: Server, uri: string): void {
-  states.set(uri, { timer: undefined, latest: undefined, took: 0, isShown: false });
+  states.set(uri, { isNew: true, timer: undefined, latest: undefined, took: 0, isShown: false });
 }
 
 export function closed(server: Server, uri: string): void {
@@ -30,11 +30,12 @@ function stateOfDocument({ states }: Server, uri: string): DocumentState {
   return states.get(uri) as DocumentState;
 }
 
-/** Judges a document a while after its last change. */
+/** Judges a document a while after its last change, or at once when it was opened. */
 export function schedulePublishing(server: Server, uri: string): void {
   const state = stateOfDocument(server, uri);
   clearTimeout(state.timer);
-  const delay = Math.min(Math.max(server.around.delay, state.took), LONGEST_DELAY);
+  const delay = state.isNew ? 0 : Math.min(Math.max(server.around.delay, state.took), LONGEST_DELAY);
+  state.isNew = false;
   state.timer = setTimeout(() => publish(server, uri, state), delay);
 }
 

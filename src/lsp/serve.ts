@@ -51,7 +51,7 @@ import { plainTextOf, snippetOf } from './snippet.js';
 const LONGEST_READ = 1_000_000;
 
 /** The words of completion and hover. */
-const guideIn: Readonly<Record<LanguageCode, GuideWords>> = { en: englishGuide, de: germanGuide };
+const guideIn: Readonly<Record<LanguageCode, () => GuideWords>> = { en: () => englishGuide, de: () => germanGuide };
 
 /**
  * Answers an editor over a connection: findings while the user types, fixes, descriptions of fields and rules, completion of keys and
@@ -186,7 +186,7 @@ async function guided<Told>(server: Server, draft: unknown, tell: (guide: Guide<
   const { workspace, rules } = await usableFiles(server);
   const { lang, workspace: file } = server.setup.settings;
   return withAnswers(file === undefined ? undefined : workspace, rules, (lookups) =>
-    tell(describeDraft(draft, lookups, { rules, language: guideIn[lang] })),
+    tell(describeDraft(draft, lookups, { rules, language: guideIn[lang]() })),
   );
 }
 

@@ -70,6 +70,8 @@ export interface Server {
 
 /** The state of an open document. */
 export interface DocumentState {
+  /** Whether it was opened a moment ago: nobody has typed anything yet, so its first judging waits for nothing. */
+  isNew: boolean;
   timer: NodeJS.Timeout | undefined;
   /** The analysis of a version, which may still be running; `undefined` for a document that is not a draft. */
   latest: { readonly version: number; readonly analysis: Promise<Analysis | undefined> } | undefined;
