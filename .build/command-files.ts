@@ -22,7 +22,7 @@ interface Layout {
 
 /** Builds the command, with the packages that it needs. */
 export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[number] {
-  const { entry, commonJs, to } = layout;
+  const { entry, seldom, commonJs, to } = layout;
   return {
     name: 'command-files',
     async buildEnd() {
@@ -46,6 +46,10 @@ export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[nu
         hoistTransitiveImports: false,
         plugins: [atFirstUse()],
       });
+      const built = new Set(written.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
+      for (const path of Object.values(seldom).flat()) {
+        if (!built.has(idOf(path))) throw new Error(`The command has no module ${path}: take it out of \`seldom\``);
+      }
       // Scripts and editors may name this file.
       writeFileSync(`${to}/cli.js`, "#!/usr/bin/env node\nimport './cli.cjs';\n", { mode: 0o755 });
       for (const { fileName } of written.output) {
