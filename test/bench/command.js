@@ -1,16 +1,14 @@
-// How fast the command is: the built one, in processes of its own, one after the other in a shuffled order. Prints a table of medians.
-//
-// node test/bench/command.js [--rounds 15] [--command <file>] [--ajv]
-//
-// `--command` measures another build; `--ajv` installs ajv-cli into a temporary folder, to compare with it.
+// How fast the command is: the built one, in processes that take turns by chance. `waits.js` shows the figures.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { shuffled } from './chance.js';
 import { validDraft } from './drafts.js';
+import { median } from './quantiles.js';
 
 const FILES = 2000;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -86,23 +84,13 @@ function ajvIn(folder, isWanted) {
   return found(join(folder, 'package.json'));
 }
 
-function median(times) {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
-}
-
-function shuffled(list) {
-  return list
-    .map((one) => ({ one, at: Math.random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ one }) => one);
-}
-
 /**
- * Measures a command.
+ * The figures of a command: starts as multiples of `node -e 0`, many files as a multiple of ajv-cli, if it is there.
  *
- * @returns the figures as ratios: of starts to `node -e 0`, of many files to ajv-cli, if it is there.
+ * @param {{ rounds: number, chance: (limit: number) => number, command?: string, withAjv?: boolean }} plan  `withAjv`: installs ajv-cli
+ *   into a temporary folder.
  */
-export async function commandFigures({ command = here('../../dist/cli.cjs'), rounds = 15, withAjv = false } = {}) {
+export async function commandFigures({ rounds, chance, command = here('../../dist/cli.cjs'), withAjv = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'command-'));
   try {
     const [one, many] = [join(folder, 'one.json'), join(folder, 'many')];
@@ -136,27 +124,15 @@ export async function commandFigures({ command = here('../../dist/cli.cjs'), rou
     };
     const times = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
     for (let round = 0; round < rounds; round++) {
-      for (const name of shuffled(Object.keys(all))) times[name].push(await all[name]());
+      for (const name of shuffled(Object.keys(all), chance)) times[name].push(await all[name]());
     }
-    const ratioOf = (name, to) => ({ name: `${name}, to ${to}`, ratio: median(times[name]) / median(times[to]) });
+    const ratio = (name, to) => ({ name, is: median(times[name]) / median(times[to]), unit: `× ${to}` });
     return [
-      ratioOf('check of one file', 'node -e 0'),
-      ratioOf('language server, from its start to the first diagnostics', 'node -e 0'),
-      ...(ajv === undefined ? [] : [ratioOf('check of 2,000 files', 'ajv-cli')]),
+      ratio('check of one file', 'node -e 0'),
+      ratio('language server, from its start to the first diagnostics', 'node -e 0'),
+      ...(ajv === undefined ? [] : [ratio('check of 2,000 files', 'ajv-cli')]),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const args = process.argv.slice(2);
-  const givenTo = (flag) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
-  const command = givenTo('--command');
-  if (command !== undefined && !existsSync(command)) throw new Error(`there is no ${command}`);
-  const rounds = Number(givenTo('--rounds') ?? 15);
-  const figures = await commandFigures({ ...(command && { command }), rounds, withAjv: args.includes('--ajv') });
-  for (const { name, ratio } of figures) console.log(`${ratio.toFixed(2).padStart(6)}  ${name}`);
-  if (figures.length < 3)
-    console.log('ajv-cli is not here: many files were not compared (--ajv installs it for this run)');
 }

@@ -1,13 +1,16 @@
 // What people wait for before code is warm, and the memory of a verdict. Each sample is a process of its own. In every round each program
 // gives one, in an order by chance, so that other work of the machine affects all of them equally; the medians count.
 //
-// npm run bench:waits [-- --rounds <count>] [--seed <number>]
+// npm run bench:waits [-- --rounds <count>] [--seed <number>] [--command <file>] [--ajv]
+//
+// `--command` measures another build of the command; `--ajv` installs ajv-cli for this run, to compare with it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folder, root } from './candidates.js';
 import { chanceFrom, newSeed, shuffled } from './chance.js';
+import { commandFigures } from './command.js';
 import { validDraft } from './drafts.js';
 import { waitGoals } from './goals.js';
 import { median } from './quantiles.js';
@@ -61,17 +64,24 @@ function memories() {
 /**
  * The figures, each with its goal if it has one.
  *
- * @param {{ rounds: number, chance: (limit: number) => number }} plan
+ * @param {{ rounds: number, chance: (limit: number) => number, command?: string, withAjv?: boolean }} plan
  */
-export function waits(plan) {
-  return [...coldStart(plan), ...memories()].map(({ name, is, unit }) => {
+export async function waits(plan) {
+  const figures = [...coldStart(plan), ...(await commandFigures(plan)), ...memories()];
+  return figures.map(({ name, is, unit }) => {
     const goal = waitGoals[name];
     return { name, is: rounded(is), unit, goal, met: goal === undefined || is <= goal };
   });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const options = { rounds: { type: 'string', default: '25' }, seed: { type: 'string', default: String(newSeed()) } };
-  const { rounds, seed } = parseArgs({ options }).values;
-  console.log(`Seed ${seed}\n\n${waitTable(waits({ rounds: Number(rounds), chance: chanceFrom(Number(seed)) }))}`);
+  const options = {
+    rounds: { type: 'string', default: '15' },
+    seed: { type: 'string', default: String(newSeed()) },
+    command: { type: 'string' },
+    ajv: { type: 'boolean', default: false },
+  };
+  const { rounds, seed, command, ajv } = parseArgs({ options }).values;
+  const plan = { rounds: Number(rounds), chance: chanceFrom(Number(seed)), command, withAjv: ajv };
+  console.log(`Seed ${seed}\n\n${waitTable(await waits(plan))}`);
 }
