@@ -12,9 +12,9 @@ import { globSync } from 'tinyglobby';
 import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
-// `src/cli/main.ts` and `src/lsp/start.ts` are left out: they start the process, which no test in one process can do. `src/testing/broken`
-// is
-// left out: the library judges the drafts of its generators, and a draft that does not break its rule is made anew.
+// What only passes on what Node provides is left out (`main.ts`, `imprint.ts` and `worker.ts` of `src/cli`, `src/lsp/start.ts`): no test in
+// one process can start a process. So is `src/testing/broken`: the library judges the drafts of its generators, and a draft that does not
+// break its rule is made anew.
 const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 const { positionals, values } = argumentsOrEnd();
 const only = values.since === undefined ? positionals : [...positionals, ...changedSince(values.since)];
