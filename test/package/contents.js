@@ -1,9 +1,10 @@
 // The contents of the tarball: entries that every kind of resolution finds, and the licences of all bundled packages.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { exports, folder, inProject, installed, name, root, run, runTool, say, version } from './project.js';
 
-export function contents(tarball) {
+export async function contents(tarball) {
   runTool('publint', ['run', tarball, '--strict']);
   runTool('attw', [tarball, '--profile', 'node16']);
   say('publint and attw have nothing to say');
@@ -11,7 +12,7 @@ export function contents(tarball) {
   const unpacked = inProject('unpacked');
   mkdirSync(unpacked);
   run('tar', ['-xzf', tarball, '-C', unpacked]);
-  checkNotices(unpacked);
+  await checkNotices(unpacked);
   checkLinks(join(unpacked, 'package'));
   // A project that does not test with generated drafts has no fast-check, and needs none.
   if (existsSync(inProject('node_modules/fast-check'))) throw new Error('fast-check came unasked');
@@ -60,18 +61,11 @@ function checkErrors(entries) {
 }
 
 /** Whatever package stands in a file of the tarball, its licence does too. */
-function checkNotices(unpacked) {
-  const dist = join(unpacked, 'package/dist');
-  const read = (file) => readFileSync(join(dist, file), 'utf8');
-  // The build writes the source of each module above it.
-  const named = readdirSync(dist)
-    .filter((file) => /\.c?js$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/^\/\/ (.*node_modules\/(?:@[^/]+\/)?[^/]+)\//gm)])
-    .map(([, folder]) => folder);
+async function checkNotices(unpacked) {
   // The declarations contain types of type-fest.
-  const folders = [...new Set([...named, 'node_modules/type-fest'])];
-  if (folders.length < 5) throw new Error('the command is bundled from more packages than its file names');
-  const notices = read('NOTICES.txt');
+  const folders = [...new Set([...(await bundledPackages()), 'node_modules/type-fest'])];
+  if (folders.length < 5) throw new Error('the command is bundled from more packages than a bundler says');
+  const notices = readFileSync(join(unpacked, 'package/dist/NOTICES.txt'), 'utf8');
   for (const folder of folders) {
     const bundled = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     if (!notices.includes(`\n${bundled.name} ${bundled.version} (`))
@@ -82,6 +76,40 @@ function checkNotices(unpacked) {
       throw new Error(`NOTICES.txt lacks the licence of ${bundled.name}`);
   }
   say(`NOTICES.txt has the licences of the ${folders.length} packages that are bundled`);
+}
+
+/** The folders of the packages whose code is in the command, or in an entry that does not depend on them. */
+async function bundledPackages() {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const src = readdirSync(join(root, 'src')).filter((file) => file.endsWith('.ts'));
+  const inputs = await Promise.all([
+    inputsOf(['src/cli/main.ts', 'src/cli/worker.ts'], []),
+    inputsOf(
+      src.map((file) => `src/${file}`),
+      Object.keys({ ...dependencies, ...peerDependencies }),
+    ),
+  ]);
+  return inputs.flat().flatMap((input) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
+}
+
+/** The files whose code a bundler puts into the programs, as it would without our build. */
+async function inputsOf(entryPoints, external) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints,
+    external,
+    alias: { 'zod/mini': './src/core/zod-definitions.ts' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    outdir: folder,
+  });
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((input) => inputs[input].bytesInOutput > 0),
+  );
 }
 
 /** As a release makes them, all links of the pages lead to a file of the package, or to an address. */
