@@ -1,7 +1,7 @@
 // Typical calls of the library: this build and, if it is named, another one take turns. Each runs in a process of its own beside
 // `JSON.parse` of the draft's text. In every round each of them gives a sample, in an order by chance, so that other work of the machine
 // and what ran before affect all of them equally. The engine optimizes the same code differently in each process: the medians of several
-// processes count. Two runs differ by a few hundredths, while the clocks of separate runs differ by half.
+// processes count. Two builds that are the same differ by up to a tenth; more processes make that less.
 //
 // npm run bench:interleaved [-- --against <folder of a build>] [--only <text in the name of a row>] [--rounds <count>]
 //   [--processes <count>] [--seed <number>]
