@@ -120,6 +120,7 @@ export default defineConfig([
     // The command, with everything it needs: the library needs no further dependencies for it.
     ...common,
     entry: { watchdog: 'src/cli/watchdog.ts' },
+    outDir: 'reports/command',
     format: ['esm'],
     platform: 'node',
     target: 'node20',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { build, type OnLoadArgs, type OnLoadResult, type Plugin, transform } from 'esbuild';
 import { type ManualChunkMeta, type Plugin as RollupPlugin, rollup } from 'rollup';
 import type { Options } from 'tsup';
@@ -25,7 +25,7 @@ export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[nu
   const { entry, seldom, commonJs, to } = layout;
   return {
     name: 'command-files',
-    async buildEnd() {
+    async buildEnd({ writtenFiles }) {
       const plugins = (this.options.esbuildPlugins ?? []) as Plugin[];
       const bundle = await rollup({
         input: { ...entry },
@@ -50,6 +50,8 @@ export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[nu
       for (const path of Object.values(seldom).flat()) {
         if (!built.has(idOf(path))) throw new Error(`The command has no module ${path}: take it out of \`seldom\``);
       }
+      // Not built there: another part of the build may still be emptying the folder.
+      for (const { name } of writtenFiles) copyFileSync(name, `${to}/${basename(name)}`);
       // Scripts and editors may name this file.
       writeFileSync(`${to}/cli.js`, "#!/usr/bin/env node\nimport './cli.cjs';\n", { mode: 0o755 });
       for (const { fileName } of written.output) {
