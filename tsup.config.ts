@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { commandFiles } from './.build/command-files.js';
+import { compact } from './.build/compact.js';
 import { computed } from './.build/computed.js';
 import { fewFiles } from './.build/few-files.js';
 import { ruleTexts } from './.build/rule-texts.js';
@@ -72,9 +73,7 @@ const withoutZod = {
   noExternal: ['zod/mini'],
   esbuildOptions(options: BuildOptions) {
     options.alias = { 'zod/mini': './src/core/zod-definitions.ts' };
-    options.minifyWhitespace = true;
-    options.minifySyntax = true;
-    options.lineLimit = 140;
+    Object.assign(options, compact);
   },
 };
 

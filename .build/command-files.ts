@@ -5,6 +5,8 @@ import { basename, dirname, resolve } from 'node:path';
 import { build, type OnLoadArgs, type OnLoadResult, type Plugin, transform } from 'esbuild';
 import { type ManualChunkMeta, type Plugin as RollupPlugin, rollup } from 'rollup';
 import type { Options } from 'tsup';
+import { compact } from './compact.js';
+import { reachedFrom } from './few-files.js';
 
 // People and hooks start the command many times a day, for a draft each. So what a plain check needs is in one file, and each of the rest
 // is in a file that is read when something in it is used first. The files are CommonJS: Node reads it sooner than ES modules, and only
@@ -82,19 +84,6 @@ function idOf(path: string): string {
   return path.startsWith('src/') ? resolve(path) : path;
 }
 
-/** The modules that those import, themselves or through others, and those themselves. Those that are left out end the search. */
-function reachedFrom(
-  ids: readonly string[],
-  { getModuleInfo }: ManualChunkMeta,
-  without: readonly string[],
-): Set<string> {
-  const reached = new Set(ids);
-  for (const id of reached) {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!without.includes(imported)) reached.add(imported);
-  }
-  return reached;
-}
-
 /** Reads TypeScript and packages as esbuild does. */
 function sources(plugins: readonly Plugin[], commonJs: readonly string[]): RollupPlugin {
   const loaders: { filter: RegExp; load: (args: OnLoadArgs) => unknown }[] = [];
@@ -152,13 +141,7 @@ function atFirstUse(): RollupPlugin {
   return {
     name: 'at-first-use',
     async renderChunk(code) {
-      const { code: compact } = await transform(withGetters(code), {
-        target: 'node20',
-        minifyWhitespace: true,
-        minifySyntax: true,
-        lineLimit: 140,
-      });
-      return { code: compact };
+      return { code: (await transform(withGetters(code), { target: 'node20', ...compact })).code };
     },
   };
 }

@@ -52,9 +52,15 @@ export function fewFiles({ entries, withoutRules, to }: Layout): NonNullable<Opt
   };
 }
 
-/** The files that those import, themselves or through others, and those themselves. */
-function reachedFrom(ids: readonly string[], { getModuleInfo }: ManualChunkMeta): Set<string> {
+/** The modules that those import, themselves or through others, and those themselves. Those that are left out end the search. */
+export function reachedFrom(
+  ids: readonly string[],
+  { getModuleInfo }: ManualChunkMeta,
+  without: readonly string[] = [],
+): Set<string> {
   const reached = new Set(ids);
-  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  for (const id of reached) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!without.includes(imported)) reached.add(imported);
+  }
   return reached;
 }

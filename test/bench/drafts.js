@@ -330,6 +330,11 @@ function* breakable(value, path = []) {
   }
 }
 
+/** The same draft with another value: everything that is not on its path is the same object. */
+export function edited(value, [key, ...below], to) {
+  return key === undefined ? to : { ...value, [key]: edited(value[key], below, to) };
+}
+
 /**
  * The draft with this number of errors, spread evenly over it: wrong types, values that are not allowed, bad URIs,
  * missing companions. If there are fewer places, all of them are broken.

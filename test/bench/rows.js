@@ -1,5 +1,5 @@
 // Typical uses of the library: each row is a document and a call.
-import { brokenDraft, validDraft } from './drafts.js';
+import { brokenDraft, edited, validDraft } from './drafts.js';
 
 /**
  * @typedef {object} Row
@@ -57,11 +57,6 @@ function describeTopLevel(library, draft) {
   const workspace = library.staticWorkspace({});
   return () =>
     library.describeDraft(draft, workspace).fields.map(({ label, required, applies }) => [label, required, applies]);
-}
-
-/** The same draft with another value: everything that is not on its path is the same object. */
-function edited(value, [key, ...below], to) {
-  return key === undefined ? to : { ...value, [key]: edited(value[key], below, to) };
 }
 
 /**

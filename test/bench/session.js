@@ -3,16 +3,12 @@
 //
 // node --expose-gc test/bench/session.js <draft file> <library> <edits>
 import { readFileSync } from 'node:fs';
+import { edited } from './drafts.js';
 
 const [file, library, edits] = process.argv.slice(2);
 const { createDraftSession, explainDraft, staticWorkspace } = await import(library);
 const workspace = staticWorkspace({});
 const text = readFileSync(file, 'utf8');
-
-/** The same draft with another value: everything that is not on its path is the same object. */
-function edited(value, [key, ...below], to) {
-  return key === undefined ? to : { ...value, [key]: edited(value[key], below, to) };
-}
 
 /** Edits as of somebody who types into the titles of one locale after another. */
 function* titles(draft) {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folder, root } from './candidates.js';
 import { chanceFrom, newSeed, shuffled } from './chance.js';
-import { commandFigures } from './command.js';
+import { commandFigures, env } from './command.js';
 import { validDraft } from './drafts.js';
 import { waitGoals } from './goals.js';
 import { median } from './quantiles.js';
@@ -20,9 +20,8 @@ const library = new URL('dist/index.js', root).href;
 const zod = new URL('node_modules/zod/index.js', root).href;
 const sizes = { '1.7 KB': 1700, '15 KB': 15_000, '140 KB': 140_000 };
 
-/** What a script prints. Node reads certificates at its start, if the environment names some: that is not measured. */
+/** What a script prints. */
 function printed(script, { options = [], given }) {
-  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const file = fileURLToPath(new URL(script, import.meta.url));
   return JSON.parse(execFileSync(process.execPath, [...options, file, ...given], { encoding: 'utf8', env }));
 }

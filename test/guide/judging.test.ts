@@ -5,23 +5,11 @@ import { ownMembers } from '../../src/core/value.js';
 import { judgeOf, type Told } from '../../src/guide/judging.js';
 import { describeDraft, type FieldDescription, guideOf, setAt, toPath } from '../../src/guide.js';
 import { createDraftSession } from '../../src/index.js';
-import { breakers } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
 import { featureFlags } from '../../src/values.js';
 import { drafts } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
+import { anyDraft } from './any-draft.js';
 import { allowing } from './walk.js';
-
-// The keys of the table are those ids.
-const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
-
-const anyDraft = fc.oneof(
-  validDraft({ mode: 'DRAFT_PUBLISH' }).map(({ draft }): unknown => draft),
-  fc
-    .constantFrom(...ids)
-    .chain((id) => brokenDraft(id))
-    .map(({ draft }): unknown => draft),
-);
 
 it('an absent component gets the same description, whether the others are judged anew or not', () => {
   fc.assert(

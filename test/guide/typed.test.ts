@@ -17,24 +17,16 @@ import {
 import { fields, requiredWhen, ruleSet } from '../../src/rules.js';
 import { draftSchemas } from '../../src/spec/drafts.js';
 import { uses } from '../../src/spec/field-tables.js';
-import { breakers } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
 import { featureFlags, validationModes } from '../../src/values.js';
 import { englishGuide } from '../../src/wording/en/guide.js';
 import { drafts } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
+import { anyDraft } from './any-draft.js';
 import { allowing, listing } from './walk.js';
 
-// The keys of the table are those ids.
-const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
-
-const anyDraft = fc.oneof(
-  validDraft({ mode: 'DRAFT_PUBLISH' }).map(({ draft }): unknown => draft),
-  fc
-    .constantFrom(...ids)
-    .chain((id) => brokenDraft(id))
-    .map(({ draft }): unknown => draft),
-  fc.constantFrom(...Object.values(drafts)),
+const anyStart = fc.oneof(
+  { weight: 2, arbitrary: anyDraft },
+  { weight: 1, arbitrary: fc.constantFrom(...Object.values(drafts)) },
 );
 
 /** The paths of all texts in a draft. */
@@ -478,7 +470,7 @@ describe('the guide of a session', () => {
     );
     fc.assert(
       fc.property(
-        anyDraft,
+        anyStart,
         fc.array(step, { minLength: 1, maxLength: 4 }),
         fc.constantFrom(...workspaces),
         fc.constantFrom(...settings),

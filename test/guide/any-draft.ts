@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { breakers } from '../../src/testing/broken-draft.js';
+import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
+
+// The keys of the table are those ids.
+const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
+
+/** A valid draft, or one that breaks a rule. */
+export const anyDraft = fc.oneof(
+  validDraft({ mode: 'DRAFT_PUBLISH' }).map(({ draft }): unknown => draft),
+  fc
+    .constantFrom(...ids)
+    .chain((id) => brokenDraft(id))
+    .map(({ draft }): unknown => draft),
+);
