@@ -22,3 +22,8 @@ export {
 } from './guide/moves.js';
 export type { PathOfDraft } from './spec/field-path.js';
 export type { GuideWords } from './wording/guide-words.js';
+
+// Below the others, so that bundles keep together what most pages import.
+
+export { addEntry, change, moveEntry, removeEntry } from './guide/change.js';
+export { type MergeConflict, type Merged, mergeDrafts } from './guide/merge.js';

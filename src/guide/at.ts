@@ -36,11 +36,16 @@ export function setAt<Draft, const Keys extends FieldPath>(
   value: unknown,
 ): Draft {
   // A change within a draft.
-  return withValue(draft, pathIn(draft, checkedPath(path)), value) as Draft;
+  return withValue(draft, pathIn(draft, path), value) as Draft;
 }
 
-/** The path with names for objects, and indices for lists. */
-function pathIn(draft: unknown, path: Path): Path {
+/**
+ * The path with names for objects, and indices for lists.
+ *
+ * @throws TypeError as {@link setAt} does.
+ */
+export function pathIn(draft: unknown, given: unknown): Path {
+  const path = checkedPath(given);
   let here = draft;
   return path.map((key, index) => {
     if (typeof key === 'number' ? !Number.isSafeInteger(key) || key < 0 : typeof key !== 'string') {
@@ -49,13 +54,17 @@ function pathIn(draft: unknown, path: Path): Path {
     const around = here;
     const above = path.slice(0, index);
     here = memberOf(around, key);
-    const canBeList = () => canBe(lists, above);
-    if (typeof key === 'number') return isRecord(around) && !canBeList() ? String(key) : key;
-    if (isList(around) && (canBeList() || !canBe(objects, above))) {
+    if (typeof key === 'number') return isRecord(around) && !canBeList(above) ? String(key) : key;
+    if (isList(around) && (canBeList(above) || !canBe(objects, above))) {
       throw new TypeError(`The entries of a list have indices, not names; got ${printable(key)}`);
     }
     return key;
   });
+}
+
+/** Whether a place on some channel can have a list. */
+export function canBeList(path: Path): boolean {
+  return canBe(lists, path);
 }
 
 /** Whether a place on some channel can have such a container. */

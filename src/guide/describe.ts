@@ -6,7 +6,7 @@ import { isList, isRecord, isString, type Key, memberOf, type Path, valueAt } fr
 import type { RuleFinding } from '../spec/catalogue.js';
 import { missingVariations } from '../spec/components/content/variations.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
-import { placeOf, settingOf } from '../spec/place.js';
+import { placeOf, type Setting, settingOf } from '../spec/place.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { valueDescriptionIn } from '../wording/values.js';
@@ -62,7 +62,7 @@ export function describeAll(now: World, describing: Describing): readonly FieldD
 const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
 
 /** The world in which everything around the place exists. Absent objects and lists are made as new ones. */
-function worldAround(now: World, path: Path): World | undefined {
+export function worldAround(now: World, path: Path): World | undefined {
   let world = now;
   for (let length = 1; length < path.length; length++) {
     const above = path.slice(0, length);
@@ -132,7 +132,7 @@ export function descriptionOf(field: DescribedField): FieldDescription {
       return sectionAt(spot);
     },
     get context() {
-      return contextOf(world, path, words);
+      return contextOf(settingOf('draft', world.campaign), path, words);
     },
     get example() {
       const [flag] = flags ?? [];
@@ -308,8 +308,9 @@ function rememberedIn(
   return described?.description;
 }
 
-function contextOf(world: World, path: Path, words: GuideWords): string {
-  const place = placeOf(path, NO_NAMES, settingOf('draft', world.campaign));
+/** Where a field is, in plain words. */
+export function contextOf(setting: Setting, path: Path, words: GuideWords): string {
+  const place = placeOf(path, NO_NAMES, setting);
   // The platform is part of the place here, even if messages in the language put it before the name.
   const { where } = subjectOf(path, place, { ...words.naming, startsWithPlatform: false });
   return where.replace(/^ \(|\)$/g, '');

@@ -14,7 +14,8 @@ import { judgeOf, type Told, type World } from './judging.js';
 import { memberNamesOf, type Spot, spotAt } from './spots.js';
 import { isUnused } from './use.js';
 
-const contentPath = ['campaign_content', 'content'] as const;
+/** Where a draft has its content. */
+export const contentPath = ['campaign_content', 'content'] as const;
 
 /** A value that a move removed from a draft. */
 export interface Loss {
@@ -85,7 +86,7 @@ export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
  * The draft with all its findings. The workspace is not asked: every answer counts as yes, so that fields that depend on a feature are
  * judged too.
  */
-function worldOf(draft: unknown, answer = true): World {
+export function worldOf(draft: unknown, answer = true): World {
   return judgeOf(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => answer).now;
 }
 
@@ -209,7 +210,7 @@ export function withPlatforms<Draft>(draft: Draft, platforms: readonly Platform[
 }
 
 /** The content in the form that locales and variations need: flat content becomes `default`, `variation_1`, and back. */
-function inForm(content: unknown, isKeyed: boolean): unknown {
+export function inForm(content: unknown, isKeyed: boolean): unknown {
   if (!isRecord(content)) return content;
   const isFlat = ownKeys(content).some(isContentKey);
   if (isKeyed) return isFlat ? { default: { variation_1: content } } : content;
@@ -219,21 +220,24 @@ function inForm(content: unknown, isKeyed: boolean): unknown {
   return !isFlat && isSingle && isRecord(only) ? only : content;
 }
 
+/** Whether the content of a draft must be by locale and variation. */
+export function mustBeKeyed(draft: unknown): boolean {
+  const locales = valueAt(draft, ['campaign_content', 'locales']);
+  return valueAt(draft, detailsPath) !== undefined || elementsOf(locales).length > 0;
+}
+
 /** Makes the changes, and gives the content the form that they need. Content that no longer has a place is removed first. */
 function inFormAfter<Draft>(
   draft: Draft,
   changes: readonly (readonly [Path, unknown])[],
   lost: readonly Loss[] = [],
 ): Moved<Draft> {
-  const locales = (whole: unknown) => valueAt(whole, ['campaign_content', 'locales']);
-  const isKeyed = (whole: unknown) =>
-    valueAt(whole, ['campaign_content', 'variation_details']) !== undefined || elementsOf(locales(whole)).length > 0;
   const { put, now } = editing(draft);
   for (const [path, value] of changes) put(path, value);
   const content = valueAt(draft, contentPath);
-  if (isKeyed(now())) return moved(draft, [...changes, [contentPath, inForm(content, true)]], lost);
+  if (mustBeKeyed(now())) return moved(draft, [...changes, [contentPath, inForm(content, true)]], lost);
   const first = moved(draft, changes, lost);
-  if (!isKeyed(draft)) return first;
+  if (!mustBeKeyed(draft)) return first;
   const flat = inForm(valueAt(first.draft, contentPath), false);
   return { draft: setAt(first.draft, contentPath, flat), lost: first.lost };
 }
@@ -253,6 +257,15 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
   return inFormAfter(draft, [[['campaign_content', 'locales'], locales && [...locales]]]);
 }
 
+const detailsPath = ['campaign_content', 'variation_details'] as const;
+
+/** The greatest number of variations that the A/B test of a draft can have. With shares, as a new one has them, each is at least 1. */
+export function mostVariations(draft: unknown): number {
+  const details = valueAt(draft, detailsPath);
+  const hasShares = details === undefined || memberOf(details, 'distribution_type') === 'MANUAL';
+  return hasShares ? MOST_SHARES : Number.MAX_SAFE_INTEGER;
+}
+
 /**
  * The draft with an A/B test of this many variations, or without one. A new test has equal shares. The content of further variations is
  * lost, and shares are made anew if their number changes. Specification: "variation_details".
@@ -267,12 +280,12 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
  * // { variation_1: 34, variation_2: 33, variation_3: 33 }
  */
 export function withVariations<Draft>(draft: Draft, count: number | undefined): Moved<Draft> {
-  const path = ['campaign_content', 'variation_details'];
+  const path = detailsPath;
   const details = valueAt(draft, path);
   if (count === undefined)
     return inFormAfter(draft, [[path, undefined]], details === undefined ? [] : [{ path, value: details }]);
-  const hasShares = details === undefined || memberOf(details, 'distribution_type') === 'MANUAL';
-  const most = hasShares ? MOST_SHARES : Number.MAX_SAFE_INTEGER;
+  const most = mostVariations(draft);
+  const hasShares = most === MOST_SHARES;
   if (!Number.isInteger(count) || count < 1 || count > most) {
     throw new RangeError(`The number of variations must be a whole number from 1 to ${most}; got ${printable(count)}`);
   }

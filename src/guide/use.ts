@@ -22,7 +22,7 @@ function forMore(told: readonly Told[]): readonly Told[] {
 }
 
 /** Why the field is required; `undefined` when it is not. */
-export function requiredAt(world: World, spot: Spot, { reported }: Describing): Need | undefined {
+export function requiredAt(world: World, spot: Spot, { reported }: Pick<Describing, 'reported'>): Need | undefined {
   const { path, value, role, isOptional } = spot;
   const isAbsent = isMissing(value);
   const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));

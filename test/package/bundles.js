@@ -54,6 +54,7 @@ const modules = {
   'wordsFor with german': `export { wordsFor } from 'campaign-draft-rules'; ${german}`,
   formGerman: "export { formGerman } from 'campaign-draft-rules/de'",
   setAt: "export { setAt, getAt, toPath } from 'campaign-draft-rules/guide'",
+  mergeDrafts: "export { mergeDrafts } from 'campaign-draft-rules/guide'",
   applyFix: "export { applyFix } from 'campaign-draft-rules/fixes'",
   'validateDraft with fixes, in CommonJS':
     "require('campaign-draft-rules').validateDraft; require('campaign-draft-rules/fixes').fixesFor",
@@ -90,7 +91,15 @@ const inCommonJs = 'validateDraft with fixes, in CommonJS';
 const editors = ['an editor', 'an editor with German'];
 
 /** The greatest sizes of some of them, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
-const most = { formEnglish: 12.5, german: 12, 'wordsFor with german': 14, formGerman: 14, setAt: 2, applyFix: 4 };
+const most = {
+  formEnglish: 12.5,
+  german: 12,
+  'wordsFor with german': 14,
+  formGerman: 14,
+  setAt: 2,
+  mergeDrafts: 20,
+  applyFix: 4,
+};
 const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', 'groupFindings', 'channels', ...Object.keys(most)];
 
 /** Parts of the code that must be only in the bundles that import them, recognized by words in their code. CommonJS takes whole entries. */
@@ -118,7 +127,7 @@ const parts = [
   {
     what: 'the guide',
     words: /The workspace does not have this feature/,
-    in: ['validateDraft with the guide', ...editors],
+    in: ['validateDraft with the guide', ...editors, 'mergeDrafts'],
   },
   { what: 'German of the guide', words: /Der Workspace hat diese Funktion nicht/, in: ['an editor with German'] },
   // It is as large as all rules.

@@ -1,0 +1,238 @@
+import { printable } from '../core/programming-error.js';
+import { isList, isRecord, isString, isText, type Path, valueAt } from '../core/value.js';
+import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
+import { channels, type Platform, platforms } from '../spec/vocabulary.js';
+import { canBeList, pathIn } from './at.js';
+import { worldAround } from './describe.js';
+import { copyOfList, elementsOf, indicesOf, lengthIn, pathKey, withValue } from './edit.js';
+import type { World } from './judging.js';
+import { blankOf, draftValues, exampleOf, kindOf } from './kinds.js';
+import {
+  type Loss,
+  type Moved,
+  mostVariations,
+  withChannel,
+  withDeliveryType,
+  withLocales,
+  withPlatforms,
+  withVariations,
+  worldOf,
+} from './moves.js';
+import { spotAt } from './spots.js';
+import { requiredAt } from './use.js';
+
+/** The changes that a form makes, each with the move that it asks for. */
+
+/** Moves a draft to another value of a field; `undefined` for a value that the draft cannot be moved to, such as one that is half typed. */
+type Move = (draft: unknown, value: unknown) => Moved<unknown> | undefined;
+
+/** The moves of the fields that decide which other fields a draft may have. */
+const moves: ReadonlyMap<string, Move> = /* @__PURE__ */ (() =>
+  new Map<string, Move>([
+    [
+      pathKey(['channel']),
+      (draft, value) => {
+        const channel = channels.find((one) => one === value);
+        return channel && withChannel(draft, channel);
+      },
+    ],
+    [
+      pathKey(['campaign_delivery_type']),
+      (draft, value) => {
+        // The move leaves the draft as it is when the channel has no such type.
+        const moved = withDeliveryType(draft, value as never);
+        return moved.draft === draft ? undefined : moved;
+      },
+    ],
+    [
+      pathKey(['basic_details', 'platforms']),
+      (draft, value) => {
+        const names = platforms.filter((one) => elementsOf(value).includes(one));
+        // Each entry is one of them, and none is there twice.
+        const isWhole = isList(value) && names.length === lengthIn(value);
+        return isWhole ? withPlatforms(draft, elementsOf(value) as Platform[]) : undefined;
+      },
+    ],
+    [pathKey(['campaign_content', 'locales']), movedToLocales],
+    [
+      pathKey(['campaign_content', 'variation_details']),
+      (draft, value) => (value === undefined ? withVariations(draft, undefined) : undefined),
+    ],
+    [
+      pathKey(['campaign_content', 'variation_details', 'no_of_variations']),
+      (draft, value) => {
+        // Who types a number such as 12 begins with 1, which would be no test.
+        const canBe = Number.isInteger(value) && Number(value) > 1 && Number(value) <= mostVariations(draft);
+        return canBe ? withVariations(draft, Number(value)) : undefined;
+      },
+    ],
+  ]))();
+
+function movedToLocales(draft: unknown, value: unknown): Moved<unknown> | undefined {
+  if (value === undefined) return withLocales(draft, undefined);
+  const entries = elementsOf(value);
+  if (!isList(value) || !entries.every(isString)) return undefined;
+  const moved = withLocales(draft, entries);
+  // While a name is typed, it may be blank, or that of another locale. Then the content of the locale before stays.
+  const names = new Set(entries.filter((one) => isText(one) && one !== 'default'));
+  return names.size < entries.length && moved.lost.length > 0 ? undefined : moved;
+}
+
+/** The draft with another value at a path that was checked. */
+function changed(draft: unknown, path: Path, value: unknown): Moved<unknown> {
+  if (Object.is(valueAt(draft, path), value)) return { draft, lost: [] };
+  const move = moves.get(pathKey(path));
+  const around = path.slice(0, -1);
+  // An entry of a list that decides.
+  if (move === undefined && typeof path.at(-1) === 'number' && moves.has(pathKey(around))) {
+    return changed(draft, around, withValue(valueAt(draft, around), path.slice(-1), value));
+  }
+  return move?.(draft, value) ?? { draft: withValue(draft, path, value), lost: [] };
+}
+
+/**
+ * The draft with another value at the path, and what fits the new value. A field that decides about others is changed by its move:
+ * {@link withChannel}, {@link withDeliveryType}, {@link withPlatforms}, {@link withLocales} or {@link withVariations}, also if the path is
+ * that of an entry of its list. A value that the move cannot take, such as a number that is half typed, is only put there. Every other field
+ * is changed as by {@link setAt}. `undefined` removes the value; without `variation_details`, there is no A/B test.
+ *
+ * @returns the draft, and the values that it lost besides the one that was at the path.
+ * @throws TypeError as `setAt` does.
+ * @example
+ * change(draft, ['basic_details', 'name'], 'Sale').draft; // as setAt
+ * change(push, ['channel'], 'EMAIL').lost.map(({ path }) => fieldLabel(path)); // ['Content']
+ */
+export function change<Draft, const Keys extends FieldPath>(
+  draft: Draft,
+  path: PathOfDraft<Keys>,
+  value: unknown,
+): Moved<Draft> {
+  // A change within a draft.
+  return changed(draft, pathIn(draft, path), value) as Moved<Draft>;
+}
+
+/**
+ * The draft with one more entry at the end of a list. Objects around the list that are absent begin as the guide says. In the lists of
+ * platforms and of locales, it is a {@link change} of the list.
+ *
+ * @param path the path of a list.
+ * @param entry by default, what a new entry begins with: what the `blank()` of its description is, the first value of an enumeration
+ * that is not in the list yet, and a filter of the type that most people want there.
+ * @returns the draft, and the path of the new entry.
+ * @throws TypeError when no draft has a list at the path, and as `setAt` does.
+ * @example
+ * addEntry(draft, ['basic_details', 'tags'], 'summer').path; // ['basic_details', 'tags', 2]
+ * addEntry(draft, ['basic_details', 'geofences']);
+ */
+export function addEntry<Draft, const Keys extends FieldPath>(
+  draft: Draft,
+  path: PathOfDraft<Keys>,
+  entry?: unknown,
+): Moved<Draft> & { readonly path: FieldPath } {
+  const list = pathIn(draft, path);
+  const before = valueAt(draft, list);
+  if (!isList(before) && !canBeList(list)) {
+    throw new TypeError(`addEntry takes the path of a list; ${printable(list.at(-1))} can have none`);
+  }
+  const added = [...list, copyOfList(before).length];
+  const world = worldAround(worldOf(draft), added);
+  const begun = entry === undefined && world !== undefined ? newEntryAt(world, added) : entry;
+  const { draft: after, lost } = changed(world?.draft ?? draft, added, begun === undefined ? '' : begun);
+  // A change within a draft.
+  return { draft: after as Draft, lost: [...replacedOn(draft, added), ...lost], path: added };
+}
+
+/** The value on a path that is neither an object nor a list where the path needs one. */
+function replacedOn(draft: unknown, path: Path): readonly Loss[] {
+  return path
+    .map((key, length) => ({ key, path: path.slice(0, length), value: valueAt(draft, path.slice(0, length)) }))
+    .filter(({ key, value }) => value !== undefined && !(typeof key === 'number' ? isList(value) : isRecord(value)))
+    .map(({ path: at, value }) => ({ path: at, value }));
+}
+
+/** The entry with which a new one begins. */
+function newEntryAt(world: World, path: Path): unknown {
+  const spot = spotAt(world.draft, path);
+  if (spot === undefined) return undefined;
+  const kind = kindOf(world, spot);
+  if (kind === 'filter') return newFilterAt(path);
+  const beside = elementsOf(valueAt(world.draft, path.slice(0, -1)));
+  const free = kind === 'choice' ? draftValues(world, spot).find((one) => !beside.includes(one)) : undefined;
+  return free ?? blankOf(world, spot) ?? exampleOf(spot);
+}
+
+/** An event starts a campaign, and attributes narrow whom or what it is about. */
+function newFilterAt(path: Path): object {
+  if (path[0] !== 'trigger_condition' || path.includes('attributes')) {
+    return { filter_type: 'user_attributes', data_type: 'string' };
+  }
+  return { filter_type: 'actions', executed: true, execution: { type: 'atleast', count: 1 } };
+}
+
+/**
+ * The draft without an entry of a list. With its last entry, the list goes, unless the draft needs it to be published. In the lists of platforms and of
+ * locales, it is a {@link change} of the list: the content of a removed locale is lost.
+ *
+ * @param path the path of an entry.
+ * @throws TypeError when the path does not end with the index of a list. RangeError when the list has no such entry.
+ * @example
+ * removeEntry(draft, ['basic_details', 'tags', 0]).draft;
+ */
+export function removeEntry<Draft, const Keys extends FieldPath>(draft: Draft, path: PathOfDraft<Keys>): Moved<Draft> {
+  const { list, index, entries } = listEntry('removeEntry', draft, pathIn(draft, path));
+  const isLast = entries.length === 1 && mayLack(draft, list);
+  // A change within a draft.
+  return changed(draft, isLast ? list : [...list, index], undefined) as Moved<Draft>;
+}
+
+/** Whether a draft needs no such field: neither to be saved nor to be published. */
+function mayLack(draft: unknown, path: Path): boolean {
+  const world = worldOf(withValue(draft, path, undefined));
+  const spot = spotAt(world.draft, path);
+  return spot !== undefined && requiredAt(world, spot, { reported: undefined }) === undefined;
+}
+
+/**
+ * The draft with an entry of a list at another place of it; the entries between the two places move up or down.
+ *
+ * @param path the path of an entry.
+ * @param to its new index.
+ * @throws TypeError when the path does not end with the index of a list. RangeError when the list has no such entry, or no such index.
+ * @example
+ * moveEntry(draft, ['conversion_goal_details', 'goals', 2], 0).draft;
+ */
+export function moveEntry<Draft, const Keys extends FieldPath>(
+  draft: Draft,
+  path: PathOfDraft<Keys>,
+  to: number,
+): Moved<Draft> {
+  const { list, index, entries } = listEntry('moveEntry', draft, pathIn(draft, path));
+  if (!Number.isInteger(to) || to < 0 || to >= entries.length) {
+    throw new RangeError(`The new index must be a whole number from 0 to ${entries.length - 1}; got ${printable(to)}`);
+  }
+  if (to === index) return { draft, lost: [] };
+  const moved: unknown[] = [];
+  const step = index < to ? -1 : 1;
+  for (const here of indicesOf(entries)) {
+    const isBetween = step < 0 ? here > index && here <= to : here >= to && here < index;
+    moved[here === index ? to : isBetween ? here + step : here] = entries[here];
+  }
+  moved.length = entries.length;
+  // A change within a draft.
+  return changed(draft, list, moved) as Moved<Draft>;
+}
+
+/** The list of an entry, and its index. `from` is the function that asks. */
+function listEntry(from: string, draft: unknown, path: Path) {
+  const list = path.slice(0, -1);
+  const index = path.at(-1);
+  const value = valueAt(draft, list);
+  if (typeof index !== 'number' || (value !== undefined && !isList(value))) {
+    throw new TypeError(
+      `${from} takes the path of an entry of a list, which ends with its index; got ${printable(index)}`,
+    );
+  }
+  const entries = copyOfList(value);
+  if (index < entries.length) return { list, index, entries };
+  throw new RangeError(`The list has ${entries.length} entries; got the index ${index}`);
+}

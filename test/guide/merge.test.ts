@@ -1,0 +1,553 @@
+// Without this, of two people who edit one campaign, one could lose work, or be asked about what the other one did.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { germanGuide } from '../../src/de.js';
+import { numbering } from '../../src/guide/numbering.js';
+import { describeDraft, getAt, mergeDrafts, setAt, withLocales, withVariations } from '../../src/guide.js';
+import type { FieldPath } from '../../src/index.js';
+import { hostileValue, validDraft } from '../../src/testing.js';
+import { pathsOf } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { runs } from '../testing/runs.js';
+import { anyDraft } from './any-draft.js';
+
+const base = {
+  channel: 'PUSH',
+  basic_details: { name: 'Sale', tags: ['a', 'b', 'c'], team: 'Growth' },
+  scheduling_details: { delivery_type: 'ASAP' },
+  campaign_content: { content: { push: { android: { template_type: 'BASIC', basic_details: { title: 'Sale' } } } } },
+  conversion_goal_details: { goals: [{ goal_name: 'One' }, { goal_name: 'Two' }] },
+};
+type Edits = readonly (readonly [FieldPath, unknown])[];
+const edit = (draft: unknown, edits: Edits) => edits.reduce((now, [path, value]) => setAt(now, path, value), draft);
+const name: FieldPath = ['basic_details', 'name'];
+const team: FieldPath = ['basic_details', 'team'];
+const tags: FieldPath = ['basic_details', 'tags'];
+const goals: FieldPath = ['conversion_goal_details', 'goals'];
+const content: FieldPath = ['campaign_content', 'content'];
+const title: FieldPath = [...content, 'push', 'android', 'basic_details', 'title'];
+const start: FieldPath = ['scheduling_details', 'start_time'];
+const utm: FieldPath = ['utm_params'];
+
+/** What the merge of two people's edits gives: the edits of both, and the fields that are asked about and taken. */
+function mergeOf(mine: Edits, theirs: Edits) {
+  const merged = mergeDrafts(base, edit(base, mine), edit(base, theirs));
+  return {
+    draft: merged.draft,
+    conflicts: merged.conflicts.map((one) => [one.path.join('.'), one.base, one.mine, one.theirs]),
+    taken: merged.taken.map((path) => path.join('.')),
+  };
+}
+
+describe('two people', () => {
+  it.each<[string, Edits, Edits, Edits, string[]]>([
+    [
+      'edit different fields',
+      [[name, 'Mine']],
+      [[team, 'Theirs']],
+      [
+        [name, 'Mine'],
+        [team, 'Theirs'],
+      ],
+      ['basic_details.team'],
+    ],
+    ['edit the same field alike', [[name, 'New']], [[name, 'New']], [[name, 'New']], []],
+    [
+      'remove and edit different fields',
+      [[name, undefined]],
+      [[team, 'T']],
+      [
+        [name, undefined],
+        [team, 'T'],
+      ],
+      ['basic_details.team'],
+    ],
+    [
+      'edit and remove different fields',
+      [[name, 'M']],
+      [[team, undefined]],
+      [
+        [name, 'M'],
+        [team, undefined],
+      ],
+      ['basic_details.team'],
+    ],
+    [
+      'add an object, each with other fields',
+      [[[...utm, 'utm_source'], 'm']],
+      [[[...utm, 'utm_medium'], 't']],
+      [
+        [[...utm, 'utm_source'], 'm'],
+        [[...utm, 'utm_medium'], 't'],
+      ],
+      ['utm_params.utm_medium'],
+    ],
+    [
+      'add and remove objects',
+      [[['utm_params'], { utm_term: 'x' }]],
+      [[['scheduling_details'], undefined]],
+      [
+        [['utm_params'], { utm_term: 'x' }],
+        [['scheduling_details'], undefined],
+      ],
+      ['scheduling_details'],
+    ],
+    [
+      'add tags',
+      [[tags, ['a', 'b', 'c', 'm']]],
+      [[tags, ['t', 'a', 'b', 'x', 'c']]],
+      [[tags, ['t', 'a', 'b', 'x', 'c', 'm']]],
+      ['basic_details.tags'],
+    ],
+    [
+      'add and remove tags',
+      [[tags, ['b', 'c', 'm']]],
+      [[tags, ['a', 'b']]],
+      [[tags, ['b', 'm']]],
+      ['basic_details.tags'],
+    ],
+    [
+      'remove the same tag, and others',
+      [[tags, ['a']]],
+      [[tags, ['a', 'b', 'd']]],
+      [[tags, ['a', 'd']]],
+      ['basic_details.tags'],
+    ],
+    [
+      'add the same tag, and one of them another',
+      [[tags, ['a', 'b', 'c', 'x', 'y']]],
+      [[tags, ['a', 'b', 'c', 'x']]],
+      [[tags, ['a', 'b', 'c', 'x', 'y']]],
+      [],
+    ],
+    [
+      'sort and add',
+      [[tags, ['c', 'b', 'a']]],
+      [[tags, ['a', 'b', 'c', 't']]],
+      [[tags, ['c', 't', 'b', 'a']]],
+      ['basic_details.tags'],
+    ],
+    [
+      'add and sort',
+      [[tags, ['a', 'b', 'c', 'm']]],
+      [[tags, ['c', 'b', 'a']]],
+      [[tags, ['c', 'm', 'b', 'a']]],
+      ['basic_details.tags'],
+    ],
+    ['sort differently', [[tags, ['c', 'b', 'a']]], [[tags, ['b', 'a', 'c']]], [[tags, ['c', 'b', 'a']]], []],
+    ['replace all tags', [[tags, ['m']]], [[tags, ['t']]], [[tags, ['t', 'm']]], ['basic_details.tags']],
+    [
+      'make the first list',
+      [[[...utm, 'x'], ['m']]],
+      [[[...utm, 'x'], ['t']]],
+      [
+        [
+          [...utm, 'x'],
+          ['t', 'm'],
+        ],
+      ],
+      ['utm_params.x'],
+    ],
+    [
+      'edit entries of a list',
+      [[[...goals, 0, 'goal_name'], 'M']],
+      [[[...goals, 1, 'goal_name'], 'T']],
+      [
+        [[...goals, 0, 'goal_name'], 'M'],
+        [[...goals, 1, 'goal_name'], 'T'],
+      ],
+      ['conversion_goal_details.goals.1.goal_name'],
+    ],
+    [
+      'one of them moves the entries',
+      [[name, 'M']],
+      [[goals, [{ goal_name: 'Two' }, { goal_name: 'One' }]]],
+      [
+        [name, 'M'],
+        [goals, [{ goal_name: 'Two' }, { goal_name: 'One' }]],
+      ],
+      ['conversion_goal_details.goals'],
+    ],
+    [
+      'one of them replaces a value by another type',
+      [[name, 'M']],
+      [[goals, 'none']],
+      [
+        [name, 'M'],
+        [goals, 'none'],
+      ],
+      ['conversion_goal_details.goals'],
+    ],
+  ])('%s: no question', (_, mine, theirs, expected, taken) => {
+    expect(mergeOf(mine, theirs)).toEqual({ draft: edit(base, expected), conflicts: [], taken });
+  });
+
+  const [one, two] = base.conversion_goal_details.goals;
+  it.each<[string, Edits, Edits, unknown[][]]>([
+    ['edit one field differently', [[name, 'M']], [[name, 'T']], [['basic_details.name', 'Sale', 'M', 'T']]],
+    ['edit and remove a field', [[name, 'M']], [[name, undefined]], [['basic_details.name', 'Sale', 'M', undefined]]],
+    ['remove and edit a field', [[name, undefined]], [[name, 'T']], [['basic_details.name', 'Sale', undefined, 'T']]],
+    [
+      'add a field differently',
+      [[start, 'M']],
+      [[start, 'T']],
+      [['scheduling_details.start_time', undefined, 'M', 'T']],
+    ],
+    ['make texts of different types', [[name, 1]], [[name, true]], [['basic_details.name', 'Sale', 1, true]]],
+    [
+      'remove an object, and edit in it',
+      [[['scheduling_details'], undefined]],
+      [[start, 'T']],
+      [['scheduling_details', base.scheduling_details, undefined, { delivery_type: 'ASAP', start_time: 'T' }]],
+    ],
+    [
+      'replace a text by objects',
+      [[name, { a: 1 }]],
+      [[name, { b: 1 }]],
+      [['basic_details.name', 'Sale', { a: 1 }, { b: 1 }]],
+    ],
+    [
+      'edit a list, and make it something else',
+      [[tags, ['a']]],
+      [[tags, 'a']],
+      [['basic_details.tags', ['a', 'b', 'c'], ['a'], 'a']],
+    ],
+    [
+      'have a list with one value twice',
+      [[tags, ['a', 'a']]],
+      [[tags, ['b']]],
+      [['basic_details.tags', ['a', 'b', 'c'], ['a', 'a'], ['b']]],
+    ],
+    [
+      'add entries',
+      [[[...goals, 2], { a: 1 }]],
+      [[[...goals, 2], { b: 1 }]],
+      [[goals.join('.'), [one, two], [one, two, { a: 1 }], [one, two, { b: 1 }]]],
+    ],
+    [
+      'edit an entry, and remove one',
+      [[[...goals, 0, 'goal_name'], 'M']],
+      [[goals, [two]]],
+      [[goals.join('.'), [one, two], [{ goal_name: 'M' }, two], [two]]],
+    ],
+    [
+      'edit an entry, and move it',
+      [[[...goals, 0, 'goal_name'], 'M']],
+      [[goals, [two, one]]],
+      [[goals.join('.'), [one, two], [{ goal_name: 'M' }, two], [two, one]]],
+    ],
+    [
+      'edit one field of an entry',
+      [[[...goals, 0, 'goal_name'], 'M']],
+      [[[...goals, 0, 'goal_name'], 'T']],
+      [[`${goals.join('.')}.0.goal_name`, 'One', 'M', 'T']],
+    ],
+    [
+      'remove and replace entries',
+      [[[...goals, 0], 'M']],
+      [[[...goals, 0], 'T']],
+      [[goals.join('.'), [one, two], ['M', two], ['T', two]]],
+    ],
+  ])('%s: one question, and mine meanwhile', (_, mine, theirs, conflicts) => {
+    expect(mergeOf(mine, theirs)).toEqual({ draft: edit(base, mine), conflicts, taken: [] });
+  });
+
+  it('a question is answered by setAt', () => {
+    const [mine, theirs] = [
+      edit(base, [
+        [name, 'M'],
+        [start, 'M'],
+      ]),
+      edit(base, [
+        [name, undefined],
+        [start, 'T'],
+      ]),
+    ];
+    const { draft, conflicts } = mergeDrafts(base, mine, theirs);
+    const decided = conflicts.reduce((now, one) => setAt(now, one.path, one.theirs), draft);
+    expect(decided).toEqual(theirs);
+  });
+
+  it('drafts that are no objects are one field', () => {
+    expect(mergeDrafts(1, 2, 3)).toEqual({
+      draft: 2,
+      conflicts: [{ path: [], label: 'The draft', context: '', base: 1, mine: 2, theirs: 3 }],
+      taken: [],
+    });
+  });
+});
+
+describe('content', () => {
+  const french = withLocales(base, ['fr']).draft;
+  const keyed = [...content, 'default', 'variation_1', ...title.slice(2)];
+  const inFrench = [...content, 'fr', 'variation_1', ...title.slice(2)];
+
+  it.each([
+    ['locales', french],
+    ['a test', withVariations(base, 2).draft],
+  ])('gets %s from one of them, and a title from the other', (_, mine) => {
+    const theirs = setAt(base, title, 'Theirs');
+    const expected = setAt(mine, keyed, 'Theirs');
+    expect(mergeDrafts(base, mine, theirs)).toEqual({ draft: expected, conflicts: [], taken: [keyed] });
+    expect(mergeDrafts(base, theirs, mine)).toMatchObject({ draft: expected, conflicts: [] });
+  });
+
+  it('becomes flat when one of them removes the locales, and the other one edits', () => {
+    const mine = withLocales(french, undefined).draft;
+    const theirs = edit(french, [
+      [keyed, 'Theirs'],
+      [name, 'Theirs'],
+    ]);
+    const expected = edit(base, [
+      [title, 'Theirs'],
+      [name, 'Theirs'],
+    ]);
+    expect(mergeDrafts(french, mine, theirs)).toEqual({ draft: expected, conflicts: [], taken: [name, title] });
+    expect(mergeDrafts(french, theirs, mine)).toMatchObject({ draft: expected, conflicts: [] });
+    expect(mergeDrafts(french, theirs, mine).taken).toContainEqual(['campaign_content', 'locales']);
+  });
+
+  it('stays by locale where the result has one, or more than the default content', () => {
+    const flat = withLocales(french, undefined).draft;
+    const italian = withLocales(french, ['it']).draft;
+    expect(mergeDrafts(french, flat, italian).draft).toEqual(setAt(french, ['campaign_content', 'locales'], ['it']));
+    const second = setAt(setAt(flat, name, 'M'), content, undefined);
+    const more = setAt(french, [...content, 'default', 'variation_2'], { push: {} });
+    const three = mergeDrafts(
+      french,
+      setAt(second, content, { push: getAt(base, [...content, 'push']) }),
+      setAt(more, ['campaign_content', 'locales'], undefined),
+    );
+    expect(getAt(three.draft, content)).toEqual(getAt(more, content));
+  });
+
+  it('stays by locale while a question is open in it', () => {
+    const mine = withLocales(french, undefined).draft;
+    const theirs = setAt(setAt(french, inFrench, 'Bonjour'), name, 'Theirs');
+    const inBase = setAt(french, inFrench, 'Salut');
+    const { draft, conflicts } = mergeDrafts(inBase, setAt(mine, name, 'Mine'), theirs);
+    expect(conflicts.map(({ path }) => path)).toEqual([name, [...content, 'fr']]);
+    expect(
+      getAt(
+        conflicts.reduce((now, one) => setAt(now, one.path, one.theirs), draft),
+        content,
+      ),
+    ).toEqual(getAt(theirs, content));
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    ['English', undefined, 'Notification title', 'Android, French'],
+    ['German', germanGuide, 'Titel der Benachrichtigung', 'Android, Französisch'],
+  ])('are those of the guide in %s', (_, language, label, context) => {
+    const french = withLocales(base, ['fr']).draft;
+    const at: FieldPath = [...content, 'fr', 'variation_1', ...title.slice(2)];
+    const [conflict] = mergeDrafts(french, setAt(french, at, 'M'), setAt(french, at, 'T'), { language }).conflicts;
+    expect(conflict).toMatchObject({ label, context });
+  });
+
+  it('are the same as in the description of the field, wherever it is', () => {
+    for (const draft of Object.values(drafts)) {
+      const guide = describeDraft(draft, workspaces.complete);
+      for (const field of pathsOf(draft)) {
+        const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+        if (field === '' || typeof getAt(draft, path) === 'object') continue;
+        const described = guide.at(path) ?? expect.fail(field);
+        const { conflicts } = mergeDrafts(draft, setAt(draft, path, 'mine'), setAt(draft, path, 'theirs'));
+        const wanted = { path, label: described.label, context: described.context };
+        // An entry of a list of texts is one of a set.
+        if (typeof path.at(-1) === 'string') expect(conflicts, field).toMatchObject([wanted]);
+      }
+    }
+  });
+
+  it('are in a language of this library', () => {
+    expect(() => mergeDrafts({}, {}, {}, { language: {} as never })).toThrow('The language must be that of a guide');
+    expect(() => mergeDrafts({}, {}, {}, { lang: 1 } as never)).toThrow('The options must have only language');
+  });
+});
+
+/** Values as they come from JSON, with few different keys and values, so that two of them are often alike in part. */
+const json = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(...['a', 'b', 1, true, null, '']),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'content', 'push', '__proto__', '0'), tie('value'), { maxKeys: 3 }),
+  ),
+})).value;
+
+/** A draft, and changes at places in it. */
+const changedDraft = fc.oneof(anyDraft, json).chain((draft) => {
+  const places = pathsOf(draft).filter((path) => !path.includes('__proto__'));
+  const edits = fc.array(fc.tuple(fc.constantFrom(...places), fc.oneof(json, fc.constant(undefined))), {
+    maxLength: 3,
+  });
+  return fc.tuple(fc.constant(draft), edits, edits);
+});
+const editedBy = (draft: unknown, edits: readonly (readonly [string, unknown])[]) =>
+  edits.reduce((now, [field, value]) => {
+    const keys = field === '' ? [] : field.split('.');
+    const path = keys.map((key, index) => (Array.isArray(getAt(now, keys.slice(0, index))) ? Number(key) : key));
+    try {
+      return setAt(now, path, value);
+    } catch {
+      return now;
+    }
+  }, draft);
+
+/** The draft as text with sorted keys, without what is undefined. */
+const text = (draft: unknown): string =>
+  JSON.stringify(draft, (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  ) ?? '';
+/** The same with sorted lists. */
+const unordered = (draft: unknown): string =>
+  JSON.stringify(JSON.parse(text(draft) || '0'), (_, value) => (Array.isArray(value) ? value.map(text).sort() : value));
+
+describe('any drafts', () => {
+  const three = fc.oneof(
+    changedDraft.map(([draft, mine, theirs]) => [draft, editedBy(draft, mine), editedBy(draft, theirs)] as const),
+    fc.tuple(json, json, json),
+    fc
+      .tuple(validDraft(), validDraft(), validDraft())
+      .map(([one, two, other]) => [one.draft, two.draft, other.draft] as const),
+  );
+
+  it('who changed nothing gets the draft of the other one; nobody is asked', () => {
+    fc.assert(
+      fc.property(three, ([draft, mine, theirs]) => {
+        expect(mergeDrafts(draft, mine, draft)).toEqual({ draft: mine, conflicts: [], taken: [] });
+        expect(mergeDrafts(draft, mine, draft).draft).toBe(mine);
+        expect(mergeDrafts(draft, mine, mine)).toEqual({ draft: mine, conflicts: [], taken: [] });
+        const merged = mergeDrafts(draft, draft, theirs);
+        expect(text(merged.draft)).toBe(text(theirs));
+        expect(merged.conflicts).toEqual([]);
+        for (const path of merged.taken) expect(text(getAt(merged.draft, path))).toBe(text(getAt(theirs, path)));
+      }),
+      runs(200),
+    );
+  });
+
+  it('it is the same for both of them, up to the order of lists, and changes nothing in place', () => {
+    fc.assert(
+      fc.property(three, (all) => {
+        const before = all.map(text);
+        const [draft, mine, theirs] = all;
+        const [merged, reverse] = [mergeDrafts(draft, mine, theirs), mergeDrafts(draft, theirs, mine)];
+        const asked = ({ conflicts }: typeof merged) => conflicts.map(({ path }) => path.join('.')).sort();
+        expect(asked(merged)).toEqual(asked(reverse));
+        if (merged.conflicts.length === 0) expect(unordered(merged.draft)).toBe(unordered(reverse.draft));
+        expect(all.map(text)).toEqual(before);
+      }),
+      runs(200),
+    );
+  });
+
+  it('every question is about what both changed differently, and the edits of one of them are in the result', () => {
+    fc.assert(
+      fc.property(changedDraft, ([draft, first, second]) => {
+        const [mine, theirs] = [editedBy(draft, first), editedBy(draft, second)];
+        const merged = mergeDrafts(draft, mine, theirs);
+        for (const one of merged.conflicts) {
+          const [a, b, c] = [text(one.base), text(one.mine), text(one.theirs)];
+          expect(a === b || a === c || b === c, one.path.join('.')).toBe(false);
+          expect(text(getAt(merged.draft, one.path))).toBe(b);
+        }
+        const isIn = (path: string, around: FieldPath) =>
+          `${path}.`.startsWith(`${around.join('.')}.`) || around.length === 0;
+        // Where no list decides, and the content keeps its form, each field is compared by itself.
+        if ([draft, mine, theirs].some((one) => text(one).includes('['))) return;
+        if ([draft, mine, theirs].some((one) => getAt(one, content) !== undefined)) return;
+        for (const path of new Set([draft, mine, theirs].flatMap((one) => pathsOf(one)))) {
+          const [a, b, c] = [draft, mine, theirs].map((one) => getAt(one, path.split('.')));
+          if ([a, b, c].some((one) => typeof one === 'object' && one !== null)) continue;
+          if (merged.conflicts.some((one) => isIn(path, one.path))) continue;
+          expect(getAt(merged.draft, path.split('.')), path).toBe(a === b ? c : b);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('hostile values are merged, too', () => {
+    fc.assert(
+      fc.property(hostileValue(), hostileValue(), hostileValue(), (draft, mine, theirs) => {
+        expect(mergeDrafts(draft, mine, theirs).conflicts.length).toBeGreaterThanOrEqual(0);
+        expect(mergeDrafts(draft, mine, draft).draft).toBe(mine);
+      }),
+      runs(60),
+    );
+  });
+});
+
+describe('of a draft from outside', () => {
+  it('an object that contains itself is one field', () => {
+    const circular = (mark: unknown) => {
+      const draft: Record<string, unknown> = { ...base, mark };
+      draft.self = draft;
+      draft.again = { draft };
+      return draft;
+    };
+    const [of, mine, theirs] = [circular('base'), circular('mine'), circular('theirs')];
+    const merged = mergeDrafts(of, mine, theirs);
+    expect(merged.conflicts[0]?.path).toEqual(['mark']);
+    expect(mergeDrafts(of, mine, of).draft).toBe(mine);
+    expect(mergeDrafts(of, of, theirs).draft).toMatchObject({ mark: 'theirs' });
+  });
+
+  it('a key that is called __proto__ is a key', () => {
+    const [mine, theirs] = ['{"__proto__":{"a":1},"b":1}', '{"__proto__":{"a":2},"c":1}'].map((one) => JSON.parse(one));
+    const { draft, conflicts } = mergeDrafts({}, mine, theirs);
+    expect(JSON.stringify(draft)).toBe('{"__proto__":{"a":1},"b":1,"c":1}');
+    expect(conflicts.map(({ path }) => path)).toEqual([['__proto__', 'a']]);
+    expect(({} as Record<string, unknown>).a).toBeUndefined();
+  });
+
+  it('lists with gaps, of four billion places or not, are one field', () => {
+    const sparse = (at: number) => ({ x: Object.assign([], { [at]: {}, length: 4_000_000_000 }) });
+    expect(mergeDrafts(sparse(1), sparse(2), sparse(3)).conflicts).toHaveLength(1);
+    const gap = (value: unknown) => ({ x: Object.assign([{}], { 2: { value } }) });
+    expect(mergeDrafts(gap(1), gap(2), gap(3)).conflicts).toHaveLength(1);
+  });
+
+  it('functions and symbols equal only themselves', () => {
+    const [one, two] = [() => 1, Symbol('two')];
+    expect(mergeDrafts({ a: one }, { a: two }, { a: one })).toEqual({ draft: { a: two }, conflicts: [], taken: [] });
+    expect(mergeDrafts({ a: one }, { a: () => 1 }, { a: two }).conflicts).toHaveLength(1);
+  });
+
+  it('objects that are shared in one another come to an end', { tags: ['long'] }, () => {
+    const doubled = (mark: unknown) => {
+      let draft: unknown = mark;
+      for (let level = 0; level < 60; level++) draft = { a: draft, b: draft };
+      return draft;
+    };
+    expect(mergeDrafts(doubled(1), doubled(1), doubled(3)).taken.length).toBeGreaterThan(0);
+  });
+
+  it('objects that are made anew at each look come to an end', () => {
+    const endless = (): object => ({
+      get next() {
+        return endless();
+      },
+    });
+    const numberOf = numbering(100);
+    const one = endless();
+    expect(numberOf(one)).toBe(numberOf(one));
+    expect(numberOf({})).not.toBe(numberOf({}));
+  });
+
+  it('a hundred thousand levels are merged as a whole below those that a draft may have', () => {
+    const nested = (text: string) => JSON.parse(`${'['.repeat(100_000)}${text}${']'.repeat(100_000)}`);
+    const merged = mergeDrafts(nested('1'), nested('2'), nested('3'));
+    expect(merged.conflicts.map(({ path }) => path.length)).toEqual([0]);
+    const deep = (text: string) => JSON.parse(`${'{"a":'.repeat(100_000)}${text}${'}'.repeat(100_000)}`);
+    expect(mergeDrafts(deep('1'), deep('2'), deep('3')).conflicts.map(({ path }) => path.length)).toEqual([400]);
+    const alone = mergeDrafts(deep('1'), deep('1'), deep('3'));
+    expect([alone.conflicts, alone.taken.map(({ length }) => length)]).toEqual([[], [400]]);
+  });
+});
