@@ -21,6 +21,9 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
     await after(() => input.dispatchEvent(new Event(event, { bubbles: true })));
   }
+  /** The user goes to another field. */
+  const leave = (selector: string) =>
+    after(() => control<HTMLElement>(selector).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   const click = (selector: string) => after(() => control<HTMLElement>(selector).click());
   const alerts = (field: string) =>
     [...page.querySelectorAll(`[data-field="${field}"] [role=alert]`)].map(({ firstChild }) =>
@@ -28,7 +31,10 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
     );
   const toDo = () => [...page.querySelectorAll('[aria-label=Checklist] strong')].map(({ textContent }) => textContent);
 
+  // Nobody was in the field yet.
   const all: unknown[] = [alerts(platforms), toDo()];
+  await leave(`[data-field="${platforms}"] input`);
+  all.push(alerts(platforms));
   await click(`[data-field="${platforms}"] input`);
   all.push(alerts(platforms), toDo());
 
@@ -36,25 +42,39 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
   await enter('[aria-label="Scheduling type"]', '1', 'change');
   await enter('[aria-label="Start time"]', '2026-03-01 09:30', 'input');
   all.push(alerts(start));
+  await leave('[aria-label="Start time"]');
+  all.push(alerts(start));
   await click(`[data-field="${start}"] button`);
   all.push(alerts(start), control<HTMLInputElement>('[aria-label="Start time"]').value);
 
   await enter('[aria-label="Campaign control group percentage"]', '120', 'input');
+  await leave('[aria-label="Campaign control group percentage"]');
   all.push(alerts(percentage).length);
   await enter('[aria-label="Campaign control group percentage"]', '12', 'input');
   all.push(alerts(percentage));
+
+  // Only campaigns that an event starts can wait: the third one of the delivery types. The fifth one starts on the device, without delay.
+  await enter('[aria-label="Campaign delivery type"]', '2', 'change');
+  await enter('[aria-label="Trigger delay type"]', '0', 'change');
+  all.push(control('[role=status]').textContent);
+  await enter('[aria-label="Campaign delivery type"]', '4', 'change');
+  all.push(control('[role=status]').textContent);
   return all;
 }
 
 /** The expected contents. */
 export const right: readonly unknown[] = [
-  ['Choose at least one platform: “Android”, “iOS” or “Web”.'],
+  [],
   ['Basic details', 'Campaign content', 'Scheduling details'],
+  ['Choose at least one platform: “Android”, “iOS” or “Web”.'],
   [],
   ['Campaign content', 'Scheduling details'],
+  [],
   ['Put a T between date and time of the start time, as in 2026-03-01T09:30; now it is “2026-03-01 09:30”.'],
   [],
   '2026-03-01T09:30',
   1,
   [],
+  '',
+  'Removed: Trigger delay type',
 ];

@@ -1,5 +1,6 @@
 import { type FieldPath, staticWorkspace } from 'campaign-draft-rules';
 import { newDraft } from 'campaign-draft-rules/guide';
+import { fieldLabel } from 'campaign-draft-rules/words';
 import { Checklist } from './Checklist.tsx';
 import { Field } from './Field.tsx';
 import { useDraft } from './use-draft.ts';
@@ -12,6 +13,7 @@ const paths: readonly FieldPath[] = [
   ['basic_details', 'platforms'],
   ['scheduling_details', 'delivery_type'],
   ['scheduling_details', 'start_time'],
+  ['trigger_condition', 'trigger_delay_type'],
   ['control_group_details', 'campaign_control_group_percentage'],
   ['control_group_details', 'is_campaign_control_group_enabled'],
 ];
@@ -23,6 +25,7 @@ export function App() {
     <main>
       <h1>{editing.explanation.valid ? 'Ready to publish' : 'Not ready yet'}</h1>
       {fields.map((field) => field && <Field key={field.path.join('.')} field={field} editing={editing} />)}
+      <p role="status">{editing.lost.map(({ path }) => `Removed: ${fieldLabel(path)}`).join(', ')}</p>
       <Checklist explanation={editing.explanation} />
     </main>
   );

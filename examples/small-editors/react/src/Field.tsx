@@ -2,6 +2,7 @@ import type { FieldPath } from 'campaign-draft-rules';
 import { applyFix, fixesFor } from 'campaign-draft-rules/fixes';
 import type { FieldDescription } from 'campaign-draft-rules/guide';
 import { formEnglishFixTitles } from 'campaign-draft-rules/words';
+import { useState } from 'react';
 
 interface Editing {
   readonly draft: unknown;
@@ -9,27 +10,32 @@ interface Editing {
   readonly change: (path: FieldPath, value: unknown) => void;
 }
 
-/** A field as the guide describes it, with its findings and the buttons that mend them. */
+/**
+ * A field as the guide describes it, with its findings and the buttons that mend them, once the user has left the field. What nobody has
+ * touched is on the checklist.
+ */
 export function Field({ field, editing }: { field: FieldDescription; editing: Editing }) {
   const { draft, replace, change } = editing;
+  const [isTouched, setTouched] = useState(false);
   const set = (value: unknown) => change(field.path, value);
   return (
-    <fieldset data-field={field.path.join('.')}>
+    <fieldset data-field={field.path.join('.')} onBlur={() => setTouched(true)}>
       <legend>
         {field.label}
         {field.required !== false && ' *'}
       </legend>
       <Input field={field} set={set} />
-      {field.findings.map((finding) => (
-        <p key={finding.rule} role="alert">
-          {finding.issue}{' '}
-          {fixesFor(finding, draft, { titles: formEnglishFixTitles }).map((fix) => (
-            <button key={fix.title} type="button" onClick={() => replace(applyFix(draft, fix))}>
-              {fix.title}
-            </button>
-          ))}
-        </p>
-      ))}
+      {isTouched &&
+        field.findings.map((finding) => (
+          <p key={finding.rule} role="alert">
+            {finding.issue}{' '}
+            {fixesFor(finding, draft, { titles: formEnglishFixTitles }).map((fix) => (
+              <button key={fix.title} type="button" onClick={() => replace(applyFix(draft, fix))}>
+                {fix.title}
+              </button>
+            ))}
+          </p>
+        ))}
     </fieldset>
   );
 }

@@ -1,6 +1,11 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
 // The page has this element.
-const page = document.getElementById('page') as HTMLElement;
-createRoot(page).render(<App />);
+const root = document.getElementById('root') as HTMLElement;
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -2,5 +2,5 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 // The page has this element.
-const page = document.getElementById('page') as HTMLElement;
-mount(App, { target: page });
+const target = document.getElementById('app') as HTMLElement;
+mount(App, { target });
