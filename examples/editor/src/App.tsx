@@ -1,16 +1,17 @@
 import { Conflict } from './Conflict.tsx';
-import { Announcer } from './checklist/Announcer.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Hints } from './checklist/Hints.tsx';
+import { PublishDialog } from './checklist/Publish.tsx';
 import { StepNav } from './checklist/StepNav.tsx';
 import { EditorProvider, usePlace, useSpeech } from './editor/context.tsx';
 import type { Editor } from './editor/editor.ts';
+import { Campaigns } from './header/Campaigns.tsx';
 import { Header } from './header/Header.tsx';
 import { Aside } from './preview/Aside.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { Step } from './Step.tsx';
 
-/** The page of an editor. */
+/** The page of a campaign. */
 export function App({ editor }: { editor: Editor }) {
   return (
     <EditorProvider editor={editor}>
@@ -23,8 +24,9 @@ export function App({ editor }: { editor: Editor }) {
         <Sheet />
       </div>
       <StatusBar />
-      <Announcer />
+      <Campaigns />
       <Conflict />
+      <PublishDialog />
     </EditorProvider>
   );
 }

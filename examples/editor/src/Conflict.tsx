@@ -1,105 +1,89 @@
 import { setAt } from 'campaign-draft-rules/guide';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { useEditor, useObserved, useSpeech } from './editor/context.tsx';
-import { differences } from './editor/differences.ts';
-import type { Conflict as ConflictState } from './editor/documents.ts';
 import { fieldId } from './editor/paths.ts';
+import type { Conflict as Both } from './editor/storing.ts';
 
 const MOST_SHOWN = 200;
 
-/** Somebody else has saved the campaign meanwhile: shows the differences, and asks which values to keep. */
+/** Both have changed the same fields: asks whose values to keep. Everything else is merged already. */
 export function Conflict() {
-  const conflict = useObserved(useEditor().documents.conflict);
-  return conflict === undefined ? null : <Dialog key={conflict.other.etag} conflict={conflict} />;
+  const { words } = useSpeech();
+  const all = useObserved(useEditor().storing.conflict);
+  if (all === undefined) return null;
+  return (
+    <Dialog name="conflict" title={words.conflict}>
+      <Choices all={all} />
+    </Dialog>
+  );
 }
 
-function Dialog({ conflict: { mine, other } }: { conflict: ConflictState }) {
-  const editor = useEditor();
+function Choices({ all }: { all: Both }) {
+  const { storing, show, guide } = useEditor();
   const { words } = useSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const all = differences(mine, other.draft);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const id = `${editor.name}-conflict`;
-  useEffect(() => dialog.current?.showModal(), []);
 
-  function resolve() {
-    const chosen = all.filter(({ path }) => theirs.has(fieldId(path)));
-    editor.documents.resolve(chosen.reduce((draft, { path, theirs: value }) => setAt(draft, path, value), mine));
+  function choose(names: readonly string[], isTheirs: boolean) {
+    const others = [...theirs].filter((name) => !names.includes(name));
+    setTheirs(new Set(isTheirs ? [...others, ...names] : others));
   }
 
+  function decide() {
+    show({ dialog: undefined });
+    const chosen = all.filter(({ path }) => theirs.has(fieldId(path)));
+    void storing.decide((draft) => chosen.reduce((made, one) => setAt(made, one.path, one.theirs), draft));
+  }
+
+  const described = guide();
+  const names = all.map(({ path }) => fieldId(path));
   return (
-    // Closing the dialog does not choose anything.
-    <dialog ref={dialog} className="conflict" aria-labelledby={id} onCancel={(event) => event.preventDefault()}>
-      <h2 id={id}>{words.conflict}</h2>
+    <>
       <p>{words.conflictHelp}</p>
       <p className="turn">
-        <button type="button" className="quiet" onClick={() => setTheirs(new Set())}>
+        <button type="button" className="quiet" onClick={() => choose(names, false)}>
           {words.keepMine}
         </button>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => setTheirs(new Set(all.map(({ path }) => fieldId(path))))}
-        >
+        <button type="button" className="quiet" onClick={() => choose(names, true)}>
           {words.takeTheirs}
         </button>
       </p>
       <ul>
-        {all.slice(0, MOST_SHOWN).map(({ path, mine: own, theirs: others }) => {
+        {all.slice(0, MOST_SHOWN).map((one) => {
+          const { path } = one;
+          // The guide has the language of the page.
+          const { label, context } = described.at(path) ?? one;
           const name = fieldId(path);
-          const choose = (isTheirs: boolean) => {
-            const next = new Set(theirs);
-            if (isTheirs) next.add(name);
-            else next.delete(name);
-            setTheirs(next);
-          };
           return (
             <li key={name}>
               <fieldset>
-                <legend>{editor.labelOf(path)}</legend>
-                <Side
-                  title={words.mine}
-                  name={name}
-                  isChosen={!theirs.has(name)}
-                  value={own}
-                  onChoose={() => choose(false)}
-                />
-                <Side
-                  title={words.theirs}
-                  name={name}
-                  isChosen={theirs.has(name)}
-                  value={others}
-                  onChoose={() => choose(true)}
-                />
+                <legend>{context === '' ? label : `${label} (${context})`}</legend>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <label key={side} className="choice">
+                    <input
+                      type="radio"
+                      name={`conflict ${name}`}
+                      checked={theirs.has(name) === (side === 'theirs')}
+                      onChange={() => choose([name], side === 'theirs')}
+                    />
+                    <span>
+                      {words[side]}: {shortened(one[side], words.nothing)}
+                    </span>
+                  </label>
+                ))}
               </fieldset>
             </li>
           );
         })}
       </ul>
-      <button type="button" className="primary" onClick={resolve}>
+      <button type="button" className="primary" onClick={decide}>
         {words.resolve}
       </button>
-    </dialog>
+    </>
   );
 }
 
-interface SideProps {
-  title: string;
-  name: string;
-  isChosen: boolean;
-  value: unknown;
-  onChoose: () => void;
-}
-
-function Side({ title, name, isChosen, value, onChoose }: SideProps) {
-  const { words } = useSpeech();
-  const text = value === undefined ? words.nothing : typeof value === 'string' ? value : JSON.stringify(value);
-  return (
-    <label className="choice">
-      <input type="radio" name={`conflict ${name}`} checked={isChosen} onChange={onChoose} />
-      <span>
-        {title}: {text.length > 200 ? `${text.slice(0, 200)}…` : text}
-      </span>
-    </label>
-  );
+function shortened(value: unknown, nothing: string): string {
+  const text = value === undefined ? nothing : typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

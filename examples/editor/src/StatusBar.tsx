@@ -1,20 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDraft, useEditor, useObserved, usePlace, useSpeech, useVerdict } from './editor/context.tsx';
+
+/** The pauses in typing, in milliseconds, after which the size is measured, and the number of problems is announced. */
+const QUIET = { size: 500, counts: 1000 };
 
 /** The last message, the number of problems, the time of the last verdict, and the size of the draft. */
 export function StatusBar() {
   const editor = useEditor();
   const { words, language } = useSpeech();
   const { took, explanation } = useVerdict();
+  const { findings, pending, failed } = explanation;
   const said = useObserved(editor.said);
   const isOpen = usePlace((place) => place.isListOpen);
-  const { kilobytes, isMeasured } = useKilobytes();
-  const wrong = explanation.findings.filter(({ mode }) => mode === 'LENIENT').length;
-  const milliseconds = took.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const draft = useDraft((whole) => whole);
+  // To measure takes longer than the verdict.
+  const measured = useQuiet(draft, QUIET.size);
+  const bytes = useMemo(() => new Blob([JSON.stringify(measured) ?? '']).size, [measured]);
+  const wrong = findings.filter(({ mode }) => mode === 'LENIENT').length;
+  const counts = words.counts(wrong, findings.length - wrong, pending.length, failed.length);
+  const announced = useQuiet(counts, QUIET.counts);
+  const digits = (value: number, least = 0) =>
+    value.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: 1 });
   return (
     <footer>
       <p className="said" role="status" data-testid="said">
         {said}
+      </p>
+      <p className="visually-hidden" role="status" data-testid="announced">
+        {announced}
       </p>
       <div className="figures">
         <button
@@ -23,32 +36,21 @@ export function StatusBar() {
           aria-expanded={isOpen}
           onClick={() => editor.show({ isListOpen: !isOpen })}
         >
-          {words.counts(
-            wrong,
-            explanation.findings.length - wrong,
-            explanation.pending.length,
-            explanation.failed.length,
-          )}
+          {counts}
         </button>
-        <span data-testid="verdict">{words.verdict(milliseconds)}</span>
-        {kilobytes !== undefined && (
-          <span data-measured={isMeasured}>
-            {words.size(kilobytes.toLocaleString(language, { maximumFractionDigits: 1 }))}
-          </span>
-        )}
+        <span data-testid="verdict">{words.verdict(digits(took, 1))}</span>
+        {bytes > 0 && <span data-measured={measured === draft}>{words.size(digits(bytes / 1000))}</span>}
       </div>
     </footer>
   );
 }
 
-/** The size is measured after a pause in typing, because that takes longer than the verdict. */
-function useKilobytes(): { kilobytes: number | undefined; isMeasured: boolean } {
-  const draft = useDraft((whole) => whole);
-  const [last, setLast] = useState<{ of: unknown; kilobytes: number }>();
+/** The value of a moment ago, when it no longer changes; nothing at first. */
+function useQuiet<Value>(value: Value, pause: number): Value | undefined {
+  const [last, setLast] = useState<Value>();
   useEffect(() => {
-    const measure = () => setLast({ of: draft, kilobytes: new Blob([JSON.stringify(draft) ?? '']).size / 1000 });
-    const timer = setTimeout(measure, 500);
+    const timer = setTimeout(() => setLast(() => value), pause);
     return () => clearTimeout(timer);
-  }, [draft]);
-  return { kilobytes: last?.kilobytes, isMeasured: last?.of === draft };
+  }, [value, pause]);
+  return last;
 }

@@ -30,7 +30,7 @@ export function Step() {
   const editor = useEditor();
   const { words } = useSpeech();
   const step = usePlace((place) => place.step);
-  const { document: opened, draft } = useObserved(editor.history).now;
+  const { draft } = useObserved(editor.history).now;
   const isDescribed = useObserved(editor.described) === draft;
   const { explanation } = useVerdict();
   const shown = useSteps().map((one) => one.step);
@@ -47,7 +47,7 @@ export function Step() {
   return (
     <main
       id={`${editor.name}-step`}
-      data-document={opened}
+      data-document={editor.storing.id}
       data-described={isDescribed}
       data-pending={explanation.pending.length}
     >

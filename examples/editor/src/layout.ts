@@ -81,22 +81,20 @@ export function isRare(key: string | number): boolean {
   return rare.has(String(key));
 }
 
+/** The service signs each change with the login: nobody types who made it. */
+export function isSigned(path: Path): boolean {
+  return path.length === 1 && (path[0] === 'created_by' || path[0] === 'updated_by');
+}
+
 /** Groups that are laid out as a part of the group around them. */
 export function isInline(key: string | number): boolean {
   return key === 'basic_details' || key === 'push' || key === 'execution';
 }
 
 /** The approximate number of characters that the platform shows of a text. */
-export function shownLength([...path]: Path): number | undefined {
-  const key = path.pop();
-  const platform = path.includes('android')
-    ? 'android'
-    : path.includes('ios')
-      ? 'ios'
-      : path.includes('web')
-        ? 'web'
-        : 'email';
-  return shown[`${platform}.${key}`];
+export function shownLength(path: Path): number | undefined {
+  const platform = path.find((key) => key === 'android' || key === 'ios' || key === 'web') ?? 'email';
+  return shown[`${platform}.${path.at(-1)}`];
 }
 
 const shown: Readonly<Record<string, number>> = {

@@ -1,10 +1,14 @@
-import { newDraft } from 'campaign-draft-rules/guide';
 import { createRoot } from 'react-dom/client';
 import { house } from '../rules/house.ts';
-import { App } from './App.tsx';
-import { createEditor } from './editor/editor.ts';
+import { addressOf, hashOf } from './address.ts';
+import { browserStorage } from './editor/browser-storage.ts';
+import { createDesk, type Desk } from './editor/desk.ts';
+import { logIn } from './editor/http.ts';
 import { httpService } from './editor/service.ts';
+import { createSettings, languageIn } from './editor/settings.ts';
 import { workspace } from './editor/workspace.ts';
+import { Page } from './Page.tsx';
+import { openStep } from './Step.tsx';
 import { speechOf } from './words/speech.ts';
 import './styles/theme.css';
 import './styles/layout.css';
@@ -15,52 +19,75 @@ import './styles/findings.css';
 import './styles/content.css';
 import './styles/preview.css';
 
-/** The user who is logged in; if the service cannot be reached, the last known one. */
-async function loginOf(storage: Storage | undefined): Promise<string> {
-  const known = storage?.getItem('campaign-editor-login') ?? '';
-  const login = await fetch('/api/login').then(
-    (response) => (response.ok ? response.json() : known),
-    () => known,
-  );
-  storage?.setItem('campaign-editor-login', login);
-  return login;
-}
+/** Keeps the address and the page together: each campaign and each step is one entry of the history of the browser. */
+function followAddress(desk: Desk) {
+  let stop = () => {};
 
-/** The storage of the browser, which may forbid it. */
-function storageOf(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
+  function tell() {
+    const now = desk.shown.get();
+    const { editor } = now.kind === 'editor' ? now : { editor: undefined };
+    const isNew = editor?.storing.state.get() === 'new';
+    // A campaign without any entry has no address: nobody could find it again.
+    const id = now.kind !== 'editor' ? now.id : isNew ? '' : now.editor.storing.id;
+    const before = addressOf(location.hash);
+    const step = editor?.place.get().step ?? (before.id === id ? before.step : 'basics');
+    const next = hashOf({ id, step });
+    if (next === (location.hash || '#')) return;
+    if (before.id === '' && id !== '') history.replaceState(null, '', next);
+    else history.pushState(null, '', next);
   }
+
+  function follow() {
+    stop();
+    const now = desk.shown.get();
+    if (now.kind === 'editor') {
+      const { editor } = now;
+      const { id, step } = addressOf(location.hash);
+      if (id === editor.storing.id) editor.show({ step });
+      const stops = [editor.place.subscribe(tell), editor.storing.state.subscribe(tell)];
+      stop = () => {
+        for (const one of stops) one();
+      };
+    }
+    tell();
+  }
+
+  async function go() {
+    const { id, step } = addressOf(location.hash);
+    const now = desk.shown.get();
+    const open = now.kind === 'editor' ? now.editor : undefined;
+    const isOpen = open !== undefined && (id === open.storing.id || (id === '' && open.storing.state.get() === 'new'));
+    if (isOpen) return step !== open.place.get().step && openStep(open, step);
+    if (id === '') desk.beginNew('PUSH');
+    else await desk.open(id);
+  }
+
+  desk.shown.subscribe(follow);
+  addEventListener('popstate', () => void go());
+  return go();
 }
 
 async function start(root: HTMLElement) {
-  const storage = storageOf();
-  const [login, speech] = await Promise.all([
-    loginOf(storage),
-    speechOf(navigator.language.startsWith('de') ? 'de' : 'en'),
-  ]);
-  const document = location.hash.slice(1) || crypto.randomUUID();
-  const first = { draft: newDraft('PUSH', 'ONE_TIME', login), document, text: undefined };
-  const options = { first, speech, login, workspace, rules: house, service: httpService, storage };
-  const editor = createEditor(options);
-  // A document with an address is opened from this browser or the service.
-  const id = location.hash.slice(1) || editor.documents.last();
-  const found = id === undefined ? undefined : await editor.documents.find(id);
-  if (id !== undefined && found !== undefined) editor.restore({ draft: found.draft, text: found.text, document: id });
-  const follow = () => {
-    const address = `#${editor.history.get().now.document}`;
-    if (location.hash !== address) history.replaceState(null, '', address);
+  const storage = browserStorage();
+  const [login, speech] = await Promise.all([logIn(storage), speechOf(languageIn(storage, navigator.language))]);
+  const settings = createSettings(speech, storage);
+  const service = httpService(login);
+  const desk = createDesk({ login, settings, workspace, rules: house, service, storage });
+  const { dataset } = document.documentElement;
+  const paint = () => {
+    dataset.theme = settings.theme.get();
+    document.documentElement.lang = settings.speech.get().language;
   };
-  editor.history.subscribe(follow);
-  follow();
-  addEventListener('hashchange', () => void editor.openStored(location.hash.slice(1)));
-  editor.speech.subscribe(() => {
-    window.document.documentElement.lang = editor.speech.get().language;
+  settings.theme.subscribe(paint);
+  settings.speech.subscribe(paint);
+  paint();
+  await followAddress(desk);
+  addEventListener('beforeunload', (event) => {
+    const now = desk.shown.get();
+    // Nobody else has what was entered last.
+    if (now.kind === 'editor' && !now.editor.storing.keep()) event.preventDefault();
   });
-  window.document.documentElement.lang = speech.language;
-  createRoot(root).render(<App editor={editor} />);
+  createRoot(root).render(<Page desk={desk} />);
 }
 
 const root = document.getElementById('root');

@@ -1,20 +1,33 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { StaticWorkspace } from 'campaign-draft-rules';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { campaigns, conduct } from '../server/api.ts';
-import { editorServer } from '../server/server.ts';
+import type { Database } from '../../service/src/database.ts';
+import { addDemoWorkspace, people, workspaceId } from '../../service/src/demo.ts';
+import { addWorkspace, setKey } from '../../service/src/seed.ts';
+import { newPGlite, serveApp } from '../../service/test/in-memory.ts';
+import { house, lookups } from '../rules/house.ts';
 
 /** How many milliseconds a condition may take to become true. On a busy machine, everything is slow. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 
 /** The browser contexts that the running test has opened. */
 const contexts = new Set<BrowserContext>();
 
+const passwordOf = (person: string) => `the password of ${person}`;
+
+/** The headers with which a test asks the service itself. */
+export function headersOf(person = 'ada@shop.example') {
+  const credentials = Buffer.from(`${workspaceId}:${passwordOf(person)}`).toString('base64');
+  return { Authorization: `Basic ${credentials}`, 'SVC-APPKEY': workspaceId };
+}
+
 export interface Editor {
   readonly browser: Browser;
+  readonly db: Database;
   readonly server: Server;
   readonly address: string;
   close(): Promise<void>;
@@ -23,12 +36,14 @@ export interface Editor {
 /** A page that no test uses. Its frames are the clock between two looks at the page under test. */
 let watch: Page | undefined;
 
+/** The service with the page that was built, on a database of its own, and a browser. */
 export async function startEditor(): Promise<Editor> {
-  conduct.delay = 30;
-  const server = editorServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  // The address of a server that listens on a port is an object.
-  const { port } = server.address() as AddressInfo;
+  const db = await newPGlite();
+  await addDemoWorkspace(db);
+  // A key belongs to one person.
+  for (const name of people) await setKey(db, workspaceId, { name, apiKey: passwordOf(name) });
+  const page = join(import.meta.dirname, '../dist');
+  const { url, server, close } = await serveApp({ db, rules: house, lookups, editor: { page } });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -39,12 +54,13 @@ export async function startEditor(): Promise<Editor> {
   watch = await browser.newPage();
   return {
     browser,
+    db,
     server,
-    address: `http://127.0.0.1:${port}`,
+    address: url,
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      close();
+      await db.close();
     },
   };
 }
@@ -54,6 +70,8 @@ export interface PageOptions {
   height?: number;
   theme?: 'light' | 'dark';
   locale?: string;
+  /** Who is logged in: Ada, or `grace@shop.example`. */
+  person?: string;
   /** The address of the page. Default: a new draft. */
   at?: string;
   /** Called with the page before it is loaded. */
@@ -66,7 +84,10 @@ export async function openPage(
   options: PageOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const { width = 1440, height = 900, theme = 'light', locale = 'en-US' } = options;
-  const context = await editor.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale });
+  const { person = 'ada@shop.example' } = options;
+  const httpCredentials = { username: workspaceId, password: passwordOf(person), origin: editor.address };
+  const viewport = { width, height };
+  const context = await editor.browser.newContext({ viewport, colorScheme: theme, locale, httpCredentials });
   contexts.add(context);
   // Without snapshots: they need a script in each frame, which the frame of an email refuses.
   if (process.env.TRACES !== undefined) await context.tracing.start({ screenshots: true });
@@ -88,7 +109,7 @@ export async function openTab(
   });
   await prepare?.(page);
   await page.goto(at);
-  await page.getByRole('heading', { level: 2, name: /Basics|Grunddaten/ }).waitFor();
+  await page.locator('main, .notice h1').waitFor();
   return { page, complaints };
 }
 
@@ -119,17 +140,67 @@ export function wordsOf(file: string): string {
 /** Opens a sample draft by the words of its file name, or the large one, and waits until it is there. */
 export async function openSample(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Men[uü]$/ }).click();
-  await page.getByRole('combobox', { name: /Open a draft|Entwurf öffnen/ }).selectOption({ label: name });
+  await page.getByRole('button', { name: /^(Campaigns|Kampagnen)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
   const file = readdirSync(drafts).find((one) => wordsOf(one) === name) ?? 'push-one-time-ab-test-three-locales.json';
   const draft = JSON.parse(readFileSync(new URL(file, drafts), 'utf8'));
   const title = draft.basic_details?.name ?? /Unnamed campaign|Kampagne ohne Namen/;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Stores a draft in the service, and returns the address of the page that edits it. */
-export function storedAt(editor: Editor, id: string, draft: unknown): string {
-  campaigns.set(id, { draft, revision: 1, published: undefined });
-  return `${editor.address}/#${id}`;
+/** The id of a campaign that the tests call by a word. */
+export function idOf(word: string): string {
+  return /^[0-9a-f]{24}$/.test(word) ? word : createHash('sha256').update(word).digest('hex').slice(0, 24);
+}
+
+/**
+ * Writes a draft to the database as it is, even if the service would refuse it, as if somebody else had saved it. Returns the address of the
+ * page that edits it.
+ */
+export async function storedAt(editor: Editor, word: string, draft: unknown): Promise<string> {
+  await editor.db.query(
+    `insert into campaigns (id, workspace_id, draft, updated_by) values ($1, $2, $3, 'somebody else')
+     on conflict (id) do update set draft = excluded.draft, revision = campaigns.revision + 1, updated_at = now()`,
+    [idOf(word), workspaceId, JSON.stringify(draft)],
+  );
+  return `${editor.address}/#${idOf(word)}`;
+}
+
+export interface StoredDraft {
+  // Each test knows which fields it has stored.
+  readonly draft: { readonly basic_details?: { readonly name?: string; readonly team?: string } };
+  readonly revision: number;
+  readonly isPublished: boolean;
+}
+
+/** The campaign in the database, or `undefined`. */
+export async function storedDraft(editor: Editor, word: string): Promise<StoredDraft | undefined> {
+  const [stored] = await editor.db.query<StoredDraft>(
+    `select draft, revision, coalesce(published_revision = revision, false) as "isPublished" from campaigns where id = $1`,
+    [idOf(word)],
+  );
+  return stored;
+}
+
+/** The workspace has these connectors, senders and features instead of its own. */
+export async function replaceWorkspace({ db }: Editor, workspace: StaticWorkspace): Promise<void> {
+  for (const table of ['verified_senders', 'connectors', 'features']) await db.query(`delete from ${table}`);
+  await addWorkspace(db, workspaceId, workspace);
+}
+
+/** The service is away for the page, or it is back. */
+export async function away(page: Page, isAway: boolean): Promise<void> {
+  if (isAway) await page.route('**/editor/**', (route) => route.abort('connectionrefused'));
+  else await page.unroute('**/editor/**');
+}
+
+/** The service answers with 503 to such addresses, until the returned function is called. */
+export async function failing(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  await page.route(address, (route) => route.fulfill({ status: 503 }));
+  return () => page.unroute(address);
 }
 
 /** Resolves when everything that follows the draft with a delay is up to date: descriptions after typing, and answers of the workspace. */
@@ -139,6 +210,12 @@ export async function settled(page: Page): Promise<void> {
 
 export async function openStep(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
+}
+
+/** Publishes the campaign: the first button shows what would be sent, and the second one sends it. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
 }
 
 /** Asks until the answer is the expected one: the page renders a little after the key was pressed. */

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
-import { describeDraft, getAt, newDraft, setAt } from 'campaign-draft-rules/guide';
+import { describeDraft, getAt, newDraft } from 'campaign-draft-rules/guide';
 import data from '../../workspace.json' with { type: 'json' };
-import { withEntry, withField } from '../src/editor/changes.ts';
-import { differences } from '../src/editor/differences.ts';
+import { withField } from '../src/editor/changes.ts';
 import { createHistory } from '../src/editor/history.ts';
 import { shared } from '../src/editor/paths.ts';
 
@@ -49,17 +48,6 @@ test('a choice that decides about other fields takes what no longer fits with it
   );
 });
 
-test('a new filter begins with the type that people want there', () => {
-  const draft = newDraft('PUSH', 'EVENT_TRIGGERED');
-  const at = ['trigger_condition', 'included_filters', 'filters'];
-  const { draft: one, path } = withEntry(draft, at, describeDraft(draft, workspace));
-  assert.deepEqual(path, [...at, 0]);
-  assert.equal(getAt(one, [...path, 'filter_type']), 'actions');
-  const below = [...path, 'attributes', 'filters'];
-  const { draft: two } = withEntry(one, below, describeDraft(one, workspace));
-  assert.equal(getAt(two, [...below, 0, 'filter_type']), 'user_attributes');
-});
-
 test('a change shares all that is beside its path; an equal text shares everything', () => {
   for (const draft of samples) {
     const named = change(draft, ['basic_details', 'name'], 'Another name');
@@ -69,31 +57,21 @@ test('a change shares all that is beside its path; an equal text shares everythi
   }
 });
 
-test('the differences of two drafts, put into one, make the other', () => {
-  for (const draft of samples) {
-    const other = setAt(setAt(draft, ['basic_details', 'tags'], ['new']), ['utm_params', 'utm_source'], 'x');
-    const all = differences(draft, other);
-    assert.ok(all.length > 0 && all.length < 4);
-    const made = all.reduce((whole: unknown, { path, theirs }) => setAt(whole, path, theirs), draft);
-    assert.deepEqual(made, other);
-    assert.deepEqual(differences(draft, structuredClone(draft)), []);
-  }
-});
-
-test('typing in one field is one step back; to open another document is one, too', () => {
-  const history = createHistory({ draft: 1, document: 'a', text: undefined });
-  for (const draft of [2, 3]) history.change({ draft }, 'name');
-  history.change({ draft: 9, document: 'b', text: undefined });
-  history.change({ text: '{' }, 'json');
-  const undone = [0, 1, 2].map(() => {
+test('typing in one field is one step back; what somebody else has changed stays when a step is undone', () => {
+  const history = createHistory({ draft: { a: 1 }, text: undefined });
+  for (const a of [2, 3]) history.change({ draft: { a } }, 'a');
+  history.change({ text: { typed: '{', since: { a: 3 } } }, 'json');
+  history.merge((draft) => ({ ...(draft as object), b: 1 }));
+  const undone = [0, 1].map(() => {
     history.undo();
-    return history.get().now;
+    const { draft, text } = history.get().now;
+    return { draft, text };
   });
   assert.deepEqual(undone, [
-    { draft: 9, document: 'b', text: undefined },
-    { draft: 3, document: 'a', text: undefined },
-    { draft: 1, document: 'a', text: undefined },
+    { draft: { a: 3, b: 1 }, text: undefined },
+    { draft: { a: 1, b: 1 }, text: undefined },
   ]);
-  for (let step = 0; step < 3; step++) history.redo();
-  assert.deepEqual(history.get().now, { draft: 9, document: 'b', text: '{' });
+  for (let step = 0; step < 2; step++) history.redo();
+  assert.deepEqual(history.get().now.draft, { a: 3, b: 1 });
+  assert.equal(history.get().now.text?.typed, '{');
 });

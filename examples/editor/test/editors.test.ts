@@ -1,30 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
 import { newDraft } from 'campaign-draft-rules/guide';
-import { house } from '../rules/house.ts';
-import { conduct } from '../server/api.ts';
-import type { Service, Stored } from '../src/editor/documents.ts';
+import data from '../../workspace.json' with { type: 'json' };
+import { house, lookups } from '../rules/house.ts';
 import { createEditor } from '../src/editor/editor.ts';
+import { observable } from '../src/editor/observable.ts';
+import type { Service } from '../src/editor/service.ts';
+import { begun } from '../src/editor/storing.ts';
 import { english } from '../src/words/speech.ts';
 
 /** A service in memory, with the functions that an editor needs. */
 function service(stored: Map<string, unknown>): Service {
-  const of = (draft: unknown): Stored => ({ draft, etag: '"1"', isPublished: false });
   return {
-    load: async (id) => (stored.has(id) ? of(stored.get(id)) : undefined),
-    list: async () => [],
+    load: async () => undefined,
     async save(id, draft) {
       stored.set(id, draft);
-      return { saved: of(draft) };
+      return { draft, etag: '"1"', isPublished: false };
     },
     publish: async () => ({ findings: [] }),
   };
 }
 
 function editorOf(name: string, stored: Map<string, unknown>) {
-  const first = { draft: newDraft('PUSH', 'ONE_TIME', 'ada@shop.example'), document: name, text: undefined };
-  const { workspace } = conduct;
-  return createEditor({ name, first, speech: english, login: '', workspace, rules: house, service: service(stored) });
+  const opened = begun(name, newDraft('PUSH', 'ONE_TIME', 'ada@shop.example'));
+  const workspace = { ...staticWorkspace(data as StaticWorkspace), ...lookups() };
+  return createEditor({ name, opened, speech: observable(english), workspace, rules: house, service: service(stored) });
 }
 
 test('two editors share nothing: drafts, verdicts, places, ids', async () => {
@@ -40,7 +41,8 @@ test('two editors share nothing: drafts, verdicts, places, ids', async () => {
   assert.equal(other.value(['basic_details']), undefined);
   assert.equal(other.place.get().step, 'basics');
   assert.notEqual(one.id(['channel']), other.id(['channel']));
-  await one.documents.save();
+  one.edit(['basic_details', 'tags'], ['sale']);
+  await one.storing.save();
   assert.deepEqual([...stored.keys()], ['one']);
   one.dispose();
   other.dispose();

@@ -10,6 +10,7 @@ import {
   openPage,
   openSample,
   openStep,
+  publish,
   startEditor,
   storedAt,
 } from './browser.ts';
@@ -47,7 +48,7 @@ browserTest('a note stands beside its field, its button mends the field, and not
   assert.ok(await hasFocus(zone));
   await zone.fill('Middle-earth');
   await note.waitFor();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publish(page);
   await page.getByText('Published: the server agrees.').waitFor();
   assert.deepEqual(complaints, []);
 });
@@ -56,7 +57,7 @@ browserTest('a note about a key without a field stands there, in German, too', a
   const file = readFileSync(new URL('push-one-time-flash-sale.json', drafts), 'utf8');
   const { utm_params: utm_prams, ...others } = JSON.parse(file);
   const draft = { ...others, utm_prams };
-  const at = storedAt(editor, 'odd', draft);
+  const at = await storedAt(editor, 'odd', draft);
   const { page, complaints } = await openPage(editor, { at, locale: 'de-DE' });
   const listed = page.getByRole('region', { name: 'Einen Blick wert' });
   await listed.getByRole('button', { name: 'utm_prams' }).first().click();

@@ -33,12 +33,12 @@ browserTest('the form follows the JSON, and the JSON the form', async () => {
   await openSample(page, 'push unfinished first step');
   await page.getByRole('tab', { name: 'JSON' }).click();
   const text = page.locator('.cm-content');
-  await text.getByText('maria.keller').waitFor();
+  await text.getByText('ada@shop').first().waitFor();
   await text.click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('{"channel": "PUSH", "campaign_delivery_type": "PERIODIC", "created_by": "ada"');
   await page.getByText('This is not JSON yet.').waitFor();
-  await becomes(() => page.getByLabel('Created by').inputValue(), 'maria.keller@shop.example');
+  await becomes(() => page.getByLabel('Created by').inputValue(), 'ada@shop.example');
   await page.keyboard.insertText('}');
   await page.locator('.cm-lintRange-error').first().waitFor();
   await becomes(() => page.getByLabel('Created by').inputValue(), 'ada');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Editor, openPage, startEditor } from './browser.ts';
+import { becomes, type Editor, openPage, startEditor } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
@@ -41,7 +41,6 @@ async function press(page: Page, name: string, key: 'Enter' | 'Space'): Promise<
 browserTest('a campaign is built from nothing and published by the keyboard alone', async () => {
   const { page, complaints } = await openPage(editor);
   await typeInto(page, 'Campaign name', 'Summer sale');
-  await typeInto(page, 'Updated by', 'grace@shop.example');
   await press(page, 'Next: Content', 'Enter');
   await press(page, 'Android', 'Space');
   await typeInto(page, 'Notification title *', 'Summer is here');
@@ -54,11 +53,17 @@ browserTest('a campaign is built from nothing and published by the keyboard alon
   await press(page, 'Yes', 'Space');
   await press(page, 'Next: Schedule', 'Enter');
   await typeInto(page, 'Scheduling type *', 'As soon');
-  await page.getByText('Nothing is left to do.').waitFor();
-  await page.keyboard.press('Control+Home');
-  await press(page, 'Publish', 'Enter');
-  await page.getByText('Published: the server agrees.').waitFor();
+  await becomes(() => page.getByTestId('saving').getAttribute('data-saving'), 'saved');
   assert.deepEqual(complaints, []);
+
+  // A campaign to all users needs a second person.
+  const other = await openPage(editor, { person: 'grace@shop.example', at: page.url() });
+  await other.page.getByText('Nothing is left to do.').waitFor();
+  await other.page.keyboard.press('Control+Home');
+  await press(other.page, 'Publish', 'Enter');
+  await press(other.page, 'Publish now', 'Enter');
+  await other.page.getByText('Published: the server agrees.').waitFor();
+  assert.deepEqual(other.complaints, []);
 });
 
 browserTest('the keyboard leaves the JSON', async () => {

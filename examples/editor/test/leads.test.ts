@@ -4,8 +4,7 @@ import { explainDraft, ruleCatalogue } from 'campaign-draft-rules';
 import { brokenDraft, type DraftRuleId } from 'campaign-draft-rules/testing';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { conduct } from '../server/api.ts';
-import { type Editor, openPage, settled, startEditor, storedAt } from './browser.ts';
+import { type Editor, idOf, openPage, replaceWorkspace, settled, startEditor, storedAt } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
@@ -38,11 +37,11 @@ browserTest('the first finding of every rule leads to a control that can mend it
     // One case for each rule is enough.
     const [broken] = fc.sample(brokenDraft(rule), { seed: 32, numRuns: 1 });
     if (broken === undefined) continue;
-    conduct.workspace = { ...conduct.workspace, ...broken.workspace };
+    await replaceWorkspace(editor, broken.workspaceData);
     const id = rule.replaceAll('/', '-');
-    const address = storedAt(editor, id, broken.draft);
+    const address = await storedAt(editor, id, broken.draft);
     await page.goto(address);
-    await page.locator(`main[data-document="${id}"]`).waitFor();
+    await page.locator(`main[data-document="${idOf(id)}"]`).waitFor();
     const line = page.locator(`.checklist li[data-rule="${rule}"] button.link`).first();
     await settled(page);
     if ((await line.count()) === 0) {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before } from 'node:test';
-import { conduct } from '../server/api.ts';
-import { becomes, type Editor, gate, openPage, startEditor, storedAt } from './browser.ts';
+import { becomes, type Editor, failing, gate, openPage, publish, startEditor, storedAt } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
@@ -24,7 +23,7 @@ browserTest(
   async () => {
     const answers = gate();
     const { page, complaints } = await openPage(editor, {
-      at: storedAt(editor, 'slow', newsletter),
+      at: await storedAt(editor, 'slow', newsletter),
       prepare: (page) => page.route(/senders\?/, (route) => answers.opened.then(() => route.continue())),
     });
     const sender = page.getByLabel('From address');
@@ -54,8 +53,13 @@ browserTest(
 browserTest(
   'a lookup that fails never lets a campaign through, and “Publish” leads to the button that asks again',
   async () => {
-    conduct.failing.add('/api/lists/senders');
-    const { page, complaints } = await openPage(editor, { at: storedAt(editor, 'failing', newsletter) });
+    let letAnswer = async () => {};
+    const { page, complaints } = await openPage(editor, {
+      at: await storedAt(editor, 'failing', newsletter),
+      prepare: async (page) => {
+        letAnswer = await failing(page, /lists\/senders\?/);
+      },
+    });
     await page.getByText('Something could not be checked.').waitFor();
     await becomes(() => page.getByText('Nothing is left to do.').count(), 0);
     await becomes(
@@ -69,11 +73,11 @@ browserTest(
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByTestId('said').getByText('This could not be checked.').waitFor();
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Try again');
-    conduct.failing.clear();
+    await letAnswer();
     await page.keyboard.press('Enter');
     await page.locator('.failed').first().waitFor({ state: 'detached' });
     await page.getByText('Nothing is left to do.').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publish(page);
     await page.getByText('Published: the server agrees.').waitFor();
     // The browser itself writes the status 503 to the console.
     assert.deepEqual(

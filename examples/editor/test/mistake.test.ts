@@ -69,11 +69,12 @@ browserTest('the number of problems is announced politely', async () => {
 
 browserTest('“Next” stays at the first wrong field, and goes on when nothing is wrong', async () => {
   const { page, complaints } = await openPage(editor);
-  await page.getByLabel('Created by').fill('ada');
+  await page.getByRole('radiogroup', { name: 'Channel' }).getByRole('radio', { name: 'Email' }).check({ force: true });
+  await page.getByLabel('From address').fill('ada');
   await page.getByLabel('Team').fill('CRM');
   await page.getByRole('button', { name: 'Next: Content' }).click();
-  await becomes(() => hasFocus(page.getByLabel('Created by')), true);
-  await page.getByLabel('Created by').fill('ada@shop.example');
+  await becomes(() => hasFocus(page.getByLabel('From address')), true);
+  await page.getByLabel('From address').fill('orders@shop.example');
   await page.getByRole('button', { name: 'Next: Content' }).click();
   await page.getByRole('heading', { level: 2, name: 'Content' }).waitFor();
   assert.deepEqual(complaints, []);

@@ -20,10 +20,11 @@ const email = {
   campaign_delivery_type: 'ONE_TIME',
   created_by: 'ada@shop.example',
   basic_details: { name: 'Sale' },
+  connector: { connector_type: 'SENDGRID', connector_name: 'marketing-main' },
   campaign_content: { content: { email: { subject: 'Sale', html_content: html('Summer') } } },
 };
-const posts = '**/api/previews';
-const frames = '**/api/previews/*';
+const posts = '**/editor/previews';
+const frames = '**/editor/previews/*';
 const images = 'https://images.shop.example/**';
 
 /** Holds the requests of a page to such an address until the test lets them go. */
@@ -45,7 +46,7 @@ let letHalvesGo = () => {};
 function holdHalves() {
   const second = gate();
   const halve = ({ method, url }: IncomingMessage, response: ServerResponse) => {
-    if (method !== 'GET' || !url?.startsWith('/api/previews/')) return;
+    if (method !== 'GET' || !url?.startsWith('/editor/previews/')) return;
     const end = response.end.bind(response);
     response.end = ((whole: string) => {
       const middle = whole.indexOf('<p>');
@@ -116,7 +117,7 @@ const stages: Readonly<Record<string, Stage>> = {
 
 for (const [index, [name, reach]] of Object.entries(stages).entries()) {
   browserTest(`${name}: no complaint, and axe finds nothing`, async () => {
-    const { page, complaints } = await openPage(editor, { at: storedAt(editor, `preview-${index}`, email) });
+    const { page, complaints } = await openPage(editor, { at: await storedAt(editor, `preview-${index}`, email) });
     try {
       const { letGo, inTheEnd } = await reach(page);
       assert.deepEqual(await violations(page), []);

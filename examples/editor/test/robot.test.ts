@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { explainDraft } from 'campaign-draft-rules';
+import { explainDraft, type StaticWorkspace, staticWorkspace } from 'campaign-draft-rules';
 import { campaignDeliveryTypesByChannel, channels } from 'campaign-draft-rules/values';
 import type { Locator } from 'playwright-core';
-import { campaigns, conduct } from '../server/api.ts';
-import { becomes, type Editor, openPage, startEditor, storedAt } from './browser.ts';
+import data from '../../workspace.json' with { type: 'json' };
+import { becomes, type Editor, openPage, startEditor, storedAt, storedDraft } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
@@ -62,7 +62,10 @@ for (const [channel, type] of kinds) {
         ...(channel === 'EMAIL' && { connector: {} }),
       };
       const id = `robot-${channel}-${type}`;
-      const { page, complaints } = await openPage(editor, { at: storedAt(editor, id, begun) });
+      const { page, complaints } = await openPage(editor, {
+        person: 'grace@shop.example',
+        at: await storedAt(editor, id, begun),
+      });
       const first = page.locator('.checklist .link').first();
       let steps = 0;
       while ((await first.count()) > 0 && steps < MOST_STEPS) {
@@ -75,7 +78,8 @@ for (const [channel, type] of kinds) {
       t.diagnostic(`${steps} steps`);
       await page.getByText('Nothing is left to do.').waitFor();
       await becomes(async () => {
-        const { findings } = explainDraft(campaigns.get(id)?.draft, 'DRAFT_PUBLISH', conduct.workspace);
+        const stored = await storedDraft(editor, id);
+        const { findings } = explainDraft(stored?.draft, 'DRAFT_PUBLISH', staticWorkspace(data as StaticWorkspace));
         return findings.map(({ issue }) => issue).join();
       }, '');
       assert.deepEqual(complaints, []);

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
-import { campaigns, conduct } from '../server/api.ts';
 import { drafts, type Editor, openPage, openSample, startEditor, storedAt } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
@@ -18,9 +17,24 @@ after(() => editor.close());
 
 const step = (page: Page, index: number) => page.locator('nav.steps button').nth(index).click();
 const publish = (page: Page) => page.locator('header .primary').click();
-const email = JSON.parse(readFileSync(new URL('email-one-time-gift-guide-newsletter.json', drafts), 'utf8'));
+const newsletter = readFileSync(new URL('email-one-time-gift-guide-newsletter.json', drafts), 'utf8');
+/** A draft that the service stores: the rules of the team do not allow an expression without a fallback. */
+const email = JSON.parse(newsletter.replaceAll('{{ user.first_name }}', 'Ada'));
 
-/** Twelve states of the page. */
+/** Of Grace: whoever is logged in is the second person. */
+const publishable = {
+  channel: 'PUSH',
+  campaign_delivery_type: 'ONE_TIME',
+  created_by: 'grace@shop.example',
+  basic_details: { name: 'Summer sale', platforms: ['ANDROID'] },
+  campaign_content: {
+    content: { push: { android: { template_type: 'BASIC', basic_details: { title: 'Summer', message: 'Now' } } } },
+  },
+  segmentation_details: { is_all_user_campaign: true },
+  scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2026-01-01T12:00:00', timezone: 'Europe/Berlin' },
+};
+
+/** Fifteen states of the page. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '01-new': async () => undefined,
   '02-publish-leads-to-the-first-problem': publish,
@@ -55,18 +69,35 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   async '12-conflict'(page) {
     await page.goto('about:blank');
-    await page.goto(storedAt(editor, `conflict-${Math.random()}`, email));
+    const id = `conflict-${Math.random()}`;
+    await page.goto(await storedAt(editor, id, email));
     await page.locator('main').waitFor();
-    const id = await page.evaluate(() => location.hash.slice(1));
-    campaigns.set(id, { draft: { ...email, created_by: 'grace@shop.example' }, revision: 2, published: undefined });
+    await storedAt(editor, id, { ...email, basic_details: { ...email.basic_details, name: 'Presents' } });
     await page.locator('[id="editor/field/basic_details/name"]').fill('Gifts');
     await page.locator('dialog').waitFor();
+  },
+  async '13-campaigns'(page) {
+    await page.keyboard.press('Escape');
+    await page.locator('header [popovertarget]').click();
+    await page.locator('.menu > button').first().click();
+    await page.locator('dialog .campaigns h3').nth(1).waitFor();
+  },
+  async '14-publish'(page) {
+    await page.goto('about:blank');
+    await page.goto(await storedAt(editor, `publish-${Math.random()}`, publishable));
+    await page.locator('main[data-pending="0"]').waitFor();
+    await publish(page);
+    await page.locator('dialog dl').first().waitFor();
+  },
+  async '15-missing'(page) {
+    await page.goto('about:blank');
+    await page.goto(`${editor.address}/#nowhere`);
+    await page.locator('.notice .campaigns h3').first().waitFor();
   },
 };
 
 for (const locale of ['en-US', 'de-DE']) {
-  browserTest(`twelve states, at three widths, light and dark: ${locale}`, async () => {
-    conduct.delay = 0;
+  browserTest(`fifteen states, at three widths, light and dark: ${locale}`, async () => {
     const { page, complaints } = await openPage(editor, { locale });
     for (const [name, reach] of Object.entries(states)) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,7 +112,8 @@ for (const locale of ['en-US', 'de-DE']) {
       }
     }
     assert.deepEqual(
-      complaints.filter((text) => !text.includes('412')),
+      // The browser itself writes to the console what the service refuses.
+      complaints.filter((text) => !/412|404/.test(text)),
       [],
     );
   });

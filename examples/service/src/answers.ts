@@ -1,7 +1,7 @@
 import { sha256 } from './authentication.js';
 import { type Database, isDuplicate } from './database.js';
 import { refuse } from './failure.js';
-import type { Judging } from './workspace.js';
+import type { Judged } from './judge.js';
 
 /** The answer to a write, now or at the first time. */
 export interface Answer {
@@ -11,18 +11,13 @@ export interface Answer {
 }
 
 /** A request that writes. */
-export interface Write {
-  workspaceId: string;
+export interface Write extends Judged {
   /** The content of the request: everything that distinguishes it from others. */
   request: readonly unknown[];
   requestId: string | undefined;
   responseId: string;
-  /** The user to whom the change is attributed. */
-  by: string;
   /** The revision of the campaign that the client has seen, if it names one: `If-Match`. */
   ifMatch: string | undefined;
-  signal: AbortSignal;
-  judging: Judging;
 }
 
 /** One statement that writes something and remembers the answer, or does neither. Its rows tell whether it did. */

@@ -8,14 +8,13 @@ import { MOST_BYTES, readBody } from './body.js';
 import { createCampaign, etag, findCampaign, isSeen, listCampaigns, patchCampaign, tooLarge } from './campaigns.js';
 import type { Database } from './database.js';
 import { description } from './description.js';
+import { type EditorOptions, editorRoutes } from './editor/routes.js';
 import { answerFailure, refuse, type Service } from './failure.js';
+import { judgedOf, signalOf } from './judge.js';
 import { newMetrics, observed } from './observed.js';
 import { type RateLimits, rateLimit } from './rate-limit.js';
 import type { Stopping } from './stop.js';
 import { type HouseLookups, type HouseRules, workspaceOf } from './workspace.js';
-
-/** A request that takes longer is aborted, with its lookups. */
-const MOST_MILLISECONDS = 30_000;
 
 export interface AppOptions {
   db: Database;
@@ -37,6 +36,8 @@ export interface AppOptions {
   rules?: HouseRules | undefined;
   /** The lookups that the house rules ask, for a workspace: `(id) => ({ acme: { isTeam: async (name) => … } })`. */
   lookups?: HouseLookups | undefined;
+  /** Also offers what the campaign editor needs, below `/editor`, and the page itself. */
+  editor?: EditorOptions | undefined;
   /** Tells whether the service is stopping: it then takes no new requests. */
   stopping?: Stopping;
   /** Whether drafts are judged. Only the measurement of its cost switches it off. */
@@ -53,6 +54,7 @@ export function createApp({
   requireIfMatch = true,
   rules,
   lookups,
+  editor,
   stopping = { isStopping: false },
   judges = true,
 }: AppOptions): Hono<Service> {
@@ -88,6 +90,8 @@ export function createApp({
   });
   // A developer who makes a client from it has no key yet.
   app.get('/openapi.json', (c) => c.json(description(new URL(c.req.url).origin)));
+  const editing = editor && editorRoutes(db, editor);
+  if (editing !== undefined) app.route('/', editing.opened);
   app.use(authentication(db), authorization);
   // The specification limits the validate operation. Creating a campaign costs as much, so it has the same limits, counted separately.
   app.on('POST', '/v5/campaigns', rateLimit(db, 'create', rateLimits, now));
@@ -98,6 +102,7 @@ export function createApp({
     return tooLarge();
   };
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError }));
+  if (editing !== undefined) app.route('/editor', editing.operations);
 
   app.get('/v5/campaigns', async (c) => {
     const { limit, after } = c.req.query();
@@ -141,22 +146,9 @@ export function createApp({
 }
 
 function writeOf(c: Context<Service>, body: unknown): Write {
-  const { client, requestId, responseId, judging } = c.var;
-  return {
-    workspaceId: client.workspaceId,
-    request: [c.req.method, c.req.path, body],
-    requestId,
-    responseId,
-    by: client.keyName,
-    ifMatch: c.req.header('If-Match'),
-    signal: signalOf(c),
-    judging,
-  };
-}
-
-/** Aborted when the client has gone, or waits for too long. */
-function signalOf(c: Context<Service>): AbortSignal {
-  return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(MOST_MILLISECONDS)]);
+  const { requestId, responseId } = c.var;
+  const request = [c.req.method, c.req.path, body];
+  return { ...judgedOf(c), request, requestId, responseId, ifMatch: c.req.header('If-Match') };
 }
 
 /** Whether the database answers. */

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type CurrentCampaign,
-  type ValidationResult,
-  validateDraftAsync,
-  validateUpdateAsync,
-} from 'campaign-draft-rules';
 import { type Answer, type Write, writeOnce } from './answers.js';
 import { type Members, MOST_BYTES } from './body.js';
 import type { Database } from './database.js';
-import { refuse, refuseInvalid } from './failure.js';
-import { workspaceOf } from './workspace.js';
+import { refuse } from './failure.js';
+import { judge } from './judge.js';
 
 export interface Campaign {
   state: string;
@@ -40,9 +34,7 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
   return writeOnce(db, write, async () => {
     const current = await findCampaign(db, write.workspaceId, id);
     const { state, revision } = current;
-    if (!isMatch(write.ifMatch, revision)) {
-      refuse(412, 'UNPROCESSABLE_ENTITY', `The campaign was changed by somebody else: its ETag is ${etag(revision)}`);
-    }
+    if (!isMatch(write.ifMatch, revision)) refuseOlder(revision);
     await judge(db, write, patch, current);
 
     // `created_by` stays; the author of the change is stored beside the draft.
@@ -58,20 +50,6 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
       answer: { status: 200, revision: revision + 1, body: { response_id: write.responseId, id } },
     };
   });
-}
-
-/** Ends the request when the document must not be saved: a draft, or a patch of `current`. */
-async function judge(db: Database, write: Write, document: unknown, current?: CurrentCampaign): Promise<void> {
-  const { workspaceId, signal, judging } = write;
-  const { maxErrors, rules, lookups, judges } = judging;
-  if (!judges) return;
-  const workspace = workspaceOf(db, workspaceId, lookups);
-  const options = { signal, maxErrors, rules };
-  const result: ValidationResult =
-    current === undefined
-      ? await validateDraftAsync(document, 'LENIENT', workspace, options)
-      : await validateUpdateAsync(document, current, workspace, options);
-  if (!result.valid) refuseInvalid(result);
 }
 
 /** A campaign in a list: the members that a table of campaigns shows. */
@@ -105,8 +83,8 @@ export async function listCampaigns(
   if (!/^([0-9a-f]{24})?$/.test(after)) refuse(400, 'BAD_REQUEST', 'after must be the id of a campaign');
   // One more than wanted tells whether there is a next page.
   const rows = await db.query<ListedCampaign>(
-    `select id, state, revision, draft -> 'channel' as channel, draft -> 'campaign_delivery_type' as campaign_delivery_type,
-       draft #> '{basic_details,name}' as name, updated_at
+    `select id, state, revision, readable(draft) -> 'channel' as channel,
+       readable(draft) -> 'campaign_delivery_type' as campaign_delivery_type, readable(draft) #> '{basic_details,name}' as name, updated_at
      from campaigns where workspace_id = $1 and id > $2 order by id limit $3`,
     [workspaceId, after, most + 1],
   );
@@ -130,9 +108,14 @@ export function etag(revision: number): string {
 }
 
 /** Whether `If-Match` (RFC 9110) accepts the revision: it names any existing campaign, or one of several ETags. */
-function isMatch(ifMatch: string | undefined, revision: number): boolean {
+export function isMatch(ifMatch: string | undefined, revision: number): boolean {
   const wanted = ifMatch?.split(',').map((one) => one.trim());
   return wanted === undefined || wanted.includes('*') || wanted.includes(etag(revision));
+}
+
+/** Ends the request of a client that has seen an earlier revision than the newest one. */
+export function refuseOlder(newest: number): never {
+  return refuse(412, 'UNPROCESSABLE_ENTITY', `The campaign was changed by somebody else: its ETag is ${etag(newest)}`);
 }
 
 /** Whether the client has this revision already: `If-None-Match`. */
@@ -144,7 +127,7 @@ export function isSeen(ifNoneMatch: string | undefined, revision: number): boole
  * The text that is stored, and the draft as it will be read from it. That draft is judged, because not everything comes back from
  * JSON as it was (1e999 is read as a number, and written as null).
  */
-function asStored(members: Members): { text: string; draft: unknown } {
+export function asStored(members: Members): { text: string; draft: unknown } {
   const text = JSON.stringify(members);
   if (Buffer.byteLength(text) > MOST_BYTES) tooLarge();
   return { text, draft: JSON.parse(text) };

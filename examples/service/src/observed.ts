@@ -8,6 +8,8 @@ const operations = [
   { method: 'GET', path: /^\/v5\/campaigns\/[^/]+$/, name: 'read' },
   { method: 'PATCH', path: /^\/v5\/campaigns\/[^/]+$/, name: 'patch' },
   { method: 'POST', path: /^\/v5\/campaigns\/[^/]+\/validate$/, name: 'validate' },
+  { method: 'PUT', path: /^\/editor\/campaigns\/[^/]+$/, name: 'save' },
+  { method: 'POST', path: /^\/editor\/campaigns\/[^/]+\/publish$/, name: 'publish' },
 ] as const;
 
 /** The upper ends of the buckets of the histogram, in seconds. */

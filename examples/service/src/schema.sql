@@ -49,6 +49,25 @@ create table if not exists campaigns (
   updated_at timestamptz not null default now()
 );
 
+-- Characters that are no text of PostgreSQL, U+0000 and halves of surrogate pairs, are replaced: it would refuse to look into such a draft.
+create or replace function readable(draft json) returns json language sql immutable return
+  regexp_replace(draft::text, '\\u(0000|d[89a-f][0-9a-f]{2})', '\\ufffd', 'gi')::json;
+
+-- Older databases do not have these columns. The revision is that which was published, if any was; the name is for those who search.
+alter table campaigns add column if not exists published_revision integer;
+alter table campaigns add column if not exists name text generated always as (readable(draft) #>> '{basic_details,name}') stored;
+
+-- For the campaigns that were changed last.
+create index if not exists campaigns_by_change on campaigns (workspace_id, updated_at);
+
+-- The names of what a workspace has, for the pickers of an editor: its locales, events, segments and so on.
+create table if not exists names (
+  workspace_id text references workspaces,
+  list text,
+  name text,
+  primary key (workspace_id, list, name)
+);
+
 -- For the pages of a list.
 create index if not exists campaigns_of_workspace on campaigns (workspace_id, id);
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StaticWorkspace } from 'campaign-draft-rules';
 import { permissions as allPermissions, sha256 } from './authentication.js';
 import type { Database } from './database.js';
+import type { Lists } from './editor/names.js';
 
 /** A key of a workspace, as it is handed to a client. */
 export interface NewKey {
@@ -10,11 +11,12 @@ export interface NewKey {
   permissions?: readonly string[];
 }
 
-/** Adds a workspace with its connectors, verified senders and features. Existing rows stay. */
+/** Adds a workspace with its connectors, verified senders, features and lists of names. Existing rows stay. */
 export async function addWorkspace(
   db: Database,
   id: string,
   { connectors = [], features = [] }: StaticWorkspace,
+  lists: Lists = {},
 ): Promise<void> {
   await db.query('insert into workspaces (id) values ($1) on conflict do nothing', [id]);
   for (const { connectorType, connectorName, verifiedSenders = [] } of connectors) {
@@ -28,6 +30,12 @@ export async function addWorkspace(
   }
   for (const feature of features) {
     await db.query('insert into features values ($1, $2) on conflict do nothing', [id, feature]);
+  }
+  for (const [list, names] of Object.entries(lists)) {
+    await db.query(
+      'insert into names select $1, $2, name from json_array_elements_text($3) as name on conflict do nothing',
+      [id, list, JSON.stringify(names)],
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 // Before the tests: makes the files of an empty PGlite, once for all files of tests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { preparedFiles } from './prepared-files.js';
+import { preparedFiles } from './in-memory.js';
 
 if (process.env.DATABASE_URL === undefined) {
   const database = await PGlite.create('memory://');

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
-import { serve } from '@hono/node-server';
 import type { ErrorResponse, StaticWorkspace, ValidateResponse } from 'campaign-draft-rules';
 import pg from 'pg';
-import { type AppOptions, createApp } from '../src/app.js';
-import { type Database, onPGlite, openDatabase } from '../src/database.js';
+import type { AppOptions } from '../src/app.js';
+import { type Database, openDatabase } from '../src/database.js';
 import { addWorkspace, type NewKey, setKey } from '../src/seed.js';
-import { preparedFiles } from './prepared-files.js';
+import { newPGlite, serveApp } from './in-memory.js';
 
 const HOUR = 3_600_000;
 
@@ -21,12 +17,6 @@ after(async () => {
 /** Called when the tests of the file are over: the last one first. */
 export function atEnd(end: () => Promise<unknown>): void {
   ends.push(end);
-}
-
-/** A new PGlite in memory. Making its files takes seconds, so `npm test` prepares them once, and each test file loads them. */
-async function newPGlite(): Promise<Database> {
-  const prepared = new Blob([await readFile(preparedFiles)]);
-  return onPGlite(await PGlite.create({ dataDir: 'memory://', loadDataDir: prepared }));
 }
 
 /** A database of the test's own: PGlite in memory, or a new one at `DATABASE_URL`. Gone when the tests of the file are done. */
@@ -64,19 +54,12 @@ export async function newUrl(): Promise<string | undefined> {
 }
 
 /** Serves a database over HTTP, until the tests of the file are done. Returns the address. */
-export function listen(db: Database, options: Partial<AppOptions> = {}): Promise<string> {
+export async function listen(db: Database, options: Partial<AppOptions> = {}): Promise<string> {
   let hours = 0;
   // This clock moves on an hour at each look, so that no rate limit is reached.
-  const app = createApp({ db, now: () => ++hours * HOUR, ...options });
-  return new Promise((resolve) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) =>
-      resolve(`http://127.0.0.1:${port}`),
-    );
-    atEnd(async () => {
-      server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    });
-  });
+  const { url, close } = await serveApp({ db, now: () => ++hours * HOUR, ...options });
+  atEnd(async () => close());
+  return url;
 }
 
 /** A response. The type of the body is what the test expects: the body is compared in full, or by its members. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDraft, useEditor, useObserved, useSpeech } from '../editor/context.tsx';
 import { heldIn, hintsOf } from '../editor/hints.ts';
 import { fieldId } from '../editor/paths.ts';
-import { HintFixes } from '../fields/HintNotes.tsx';
+import { HintFixes } from '../fields/FindingList.tsx';
 import { goTo } from './go-to.ts';
 
 const QUIET = 500;

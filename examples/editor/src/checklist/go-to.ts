@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Editor } from '../editor/editor.ts';
-import type { Path } from '../editor/paths.ts';
+import { isWithin, listAt, type Path } from '../editor/paths.ts';
 import { placeOf } from '../editor/place.ts';
 
 const controls = 'input, select, textarea, button.add';
@@ -10,8 +10,7 @@ export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
   flushSync(() => {
     // A person who is led to a field does not wait for the pause after typing.
     editor.describe();
-    const before = editor.place.get();
-    editor.show({ ...placeOf(path), target: path, isListOpen: false, wantsAll: wantsAll || before.wantsAll });
+    editor.show({ ...placeOf(path), target: path, isListOpen: false, ...(wantsAll && { wantsAll, begun: [] }) });
   });
   const target = controlFor(editor, path);
   if (target === undefined) return;
@@ -20,6 +19,24 @@ export function goTo(editor: Editor, path: Path, { wantsAll = true } = {}) {
   }
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
+}
+
+/** Goes to a group or an entry that was just added. */
+export function begin(editor: Editor, path: Path) {
+  editor.show({ begun: [...editor.place.get().begun, path] });
+  goTo(editor, path, { wantsAll: false });
+}
+
+/** Removes a value, and goes to what is in its place: the next entry, the one before, or the button that adds one. */
+export function remove(editor: Editor, path: Path) {
+  const index = path.at(-1);
+  const around = typeof index === 'number' ? path.slice(0, -1) : path;
+  editor.remove(path);
+  editor.show({ begun: editor.place.get().begun.filter((one) => !isWithin(one, around)) });
+  const last = listAt(editor.draft(), around).length - 1;
+  goTo(editor, typeof index === 'number' && last >= 0 ? [...around, Math.min(index, last)] : around, {
+    wantsAll: false,
+  });
 }
 
 /**

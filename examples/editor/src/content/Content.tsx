@@ -1,47 +1,45 @@
 import { copyContent, withVariations } from 'campaign-draft-rules/guide';
 import { useState } from 'react';
-import { useDraft, useEditor, usePlace, useSpeech, useView } from '../editor/context.tsx';
+import { goTo } from '../checklist/go-to.ts';
+import { useDraft, useEditor, usePlace, useSpeech, useValue, useView } from '../editor/context.tsx';
 import { isRecord, listAt, type Path, valueAt } from '../editor/paths.ts';
+import { Adder } from '../fields/buttons.tsx';
 import { Field } from '../fields/Field.tsx';
 import { GroupFindings } from '../fields/FindingList.tsx';
 import { GroupBody } from '../fields/Group.tsx';
+import { Segments } from '../fields/Segments.tsx';
 import { Stray } from '../fields/Stray.tsx';
 import { blockPath, contentPath, isFlat, isKeyed, localesOf, platformKeys, variationsOf } from './places.ts';
 
-const at = ['campaign_content'];
-const test = [...at, 'variation_details'];
+const localesPath = ['campaign_content', 'locales'];
+const testPath = ['campaign_content', 'variation_details'];
+const MOST_LOCALES = 12;
+const MOST_FINDINGS = 50;
 
 /** The content: its locales and variations, and one block at a time. */
 export function Content() {
   const { words } = useSpeech();
   const isEmail = useDraft((draft) => valueAt(draft, ['channel']) === 'EMAIL');
-  const all = useView(at);
-  const path = useDraftedPath();
+  const here = usePlace((place) => place);
+  // As text, it is the same as long as the place is the same.
+  const key = useDraft((draft) => JSON.stringify(blockPath(draft, here)));
+  const path: Path = JSON.parse(key);
   return (
     <>
       <section className="group">
         {!isEmail && <Field path={['basic_details', 'platforms']} />}
         <Locales />
         <Variations />
-        <GroupFindings path={at} />
-        <GroupFindings path={contentPath} />
-        {all?.strange.map((key) => (
-          <Stray key={key} path={[...at, key]} isKnown={false} />
+        {path.slice(0, 2).map((_, index) => (
+          <Around key={path[index]} path={path.slice(0, index + 1)} />
         ))}
       </section>
       <section className="group" aria-label={words.content}>
         <Picker isEmail={isEmail} />
-        <Block key={path.join('/')} path={path} />
+        <Block key={key} path={path} />
       </section>
     </>
   );
-}
-
-/** The path of the block that is shown; the same list object as long as the place is the same. */
-function useDraftedPath(): Path {
-  const here = usePlace((place) => place);
-  const text = useDraft((draft) => JSON.stringify(blockPath(draft, here)));
-  return JSON.parse(text);
 }
 
 function Locales() {
@@ -49,46 +47,43 @@ function Locales() {
   const { words } = useSpeech();
   const here = usePlace(({ locale }) => locale);
   const target = usePlace((place) => place.target);
-  const path = [...at, 'locales'];
-  const [name, setName] = useState('');
   const [isWhole, showAll] = useState(false);
   const all = useDraft((draft) => JSON.stringify(localesOf(draft)));
-  const names: { name: string; index: number | undefined; isListed: boolean }[] = JSON.parse(all);
-  const shown = names.filter((one, index) => isWhole || index < 12 || one.name === here);
-  const suggestions = useView([...path, names.length])?.options ?? [];
-  const id = editor.id(path);
+  const names: ReturnType<typeof localesOf> = JSON.parse(all);
+  const shown = names.filter((one, index) => isWhole || index < MOST_LOCALES || one.name === here);
+  const suggestions = useView([...localesPath, names.length])?.options ?? [];
+  const id = editor.id(localesPath);
   // A finding about an entry of the list itself needs the entry; otherwise the chips do.
   const isAsked = target?.[1] === 'locales' && target.length > 2;
 
-  function add() {
-    const locale = name.trim();
-    if (locale === '') return;
-    editor.edit(path, [...listAt(editor.draft(), path), locale]);
+  function add(locale: string) {
+    editor.edit(localesPath, [...listAt(editor.draft(), localesPath), locale]);
     editor.show({ locale });
-    setName('');
+    return true;
+  }
+
+  function drop(locale: string, index: number | undefined) {
+    editor.remove(index === undefined ? [...contentPath, locale] : [...localesPath, index]);
+    editor.show({ locale: 'default' });
+    // The button is gone with its locale.
+    document.getElementById(id)?.focus();
   }
 
   return (
     <div className="field">
-      <label htmlFor={id}>{words.locales}</label>
-      <GroupFindingsOfList path={path} />
+      <label className="label" htmlFor={id}>
+        {words.locales}
+      </label>
+      <LocaleFindings id={`${id}-findings`} />
       <ul className="chips">
-        {shown.map(({ name: locale, index, isListed }) => (
-          <li key={`${locale} ${index}`} className="chip" data-chosen={locale === here}>
-            <button type="button" aria-pressed={locale === here} onClick={() => editor.show({ locale })}>
-              {locale === 'default' ? words.defaultLocale : locale}
+        {shown.map(({ name, index, isListed }) => (
+          <li key={`${name} ${index}`} className="chip" data-chosen={name === here}>
+            <button type="button" aria-pressed={name === here} onClick={() => editor.show({ locale: name })}>
+              {name === 'default' ? words.defaultLocale : name}
               {!isListed && ` (${words.notListed})`}
             </button>
             {(index !== undefined || !isListed) && (
-              <button
-                type="button"
-                aria-label={`${words.remove} ${locale}`}
-                onClick={() => {
-                  if (index === undefined) editor.remove([...contentPath, locale]);
-                  else editor.remove([...path, index]);
-                  editor.show({ locale: 'default' });
-                }}
-              >
+              <button type="button" aria-label={`${words.remove} ${name}`} onClick={() => drop(name, index)}>
                 ×
               </button>
             )}
@@ -102,46 +97,28 @@ function Locales() {
           </li>
         )}
       </ul>
-      {isAsked && (
-        <Field path={path.concat(String(target[2])).map((key, index) => (index === 2 ? Number(key) : key))} />
-      )}
-      <div className="with-button">
-        <input
-          id={id}
-          value={name}
-          autoComplete="off"
-          list={`${id}-list`}
-          placeholder="de-DE"
-          aria-describedby={`${id}-findings`}
-          onChange={({ target: { value } }) => setName(value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <button type="button" className="quiet" onClick={add}>
-          {words.add} <span className="visually-hidden">{words.locale}</span>
-        </button>
-        <datalist id={`${id}-list`}>
-          {suggestions.map(({ label }) => (
-            <option key={label} value={label} />
-          ))}
-        </datalist>
-      </div>
+      {isAsked && <Field path={[...localesPath, Number(target[2])]} />}
+      <Adder
+        id={id}
+        label={words.locale}
+        placeholder="de-DE"
+        onAdd={add}
+        suggestions={suggestions.map(({ label }) => label)}
+        describedBy={`${id}-findings`}
+      />
     </div>
   );
 }
 
-function GroupFindingsOfList({ path }: { path: Path }) {
-  const count = useDraft((draft) => listAt(draft, path).length);
-  const id = useEditor().id(path);
+/** The findings of the list of locales, and of its entries, which are chips. */
+function LocaleFindings({ id }: { id: string }) {
+  const count = useDraft((draft) => listAt(draft, localesPath).length);
   return (
-    <div id={`${id}-findings`}>
-      <GroupFindings path={path} isNameless />
-      {Array.from({ length: Math.min(count, 50) }, (_, index) => (
+    <div id={id}>
+      <GroupFindings path={localesPath} isNameless />
+      {Array.from({ length: Math.min(count, MOST_FINDINGS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the findings are about
-        <GroupFindings key={index} path={[...path, index]} isNameless />
+        <GroupFindings key={index} path={[...localesPath, index]} isNameless />
       ))}
     </div>
   );
@@ -150,25 +127,28 @@ function GroupFindingsOfList({ path }: { path: Path }) {
 function Variations() {
   const editor = useEditor();
   const { words } = useSpeech();
-  const isTested = useDraft((draft) => valueAt(draft, test) !== undefined);
-  const isGroup = useDraft((draft) => isRecord(valueAt(draft, test)));
+  const value = useValue(testPath);
+  const isTested = value !== undefined;
+  function choose(isChosen: boolean) {
+    editor.move((draft) => withVariations(draft, isChosen ? 2 : undefined));
+    editor.show({ variation: 'variation_1' });
+  }
   return (
     <fieldset className="field">
       <legend className="visually-hidden">{words.abTest}</legend>
       <label className="choice">
         <input
           type="checkbox"
-          id={isTested ? undefined : editor.id(test)}
+          id={isTested ? undefined : editor.id(testPath)}
           checked={isTested}
-          onChange={({ target }) => {
-            editor.move((draft) => withVariations(draft, target.checked ? 2 : undefined));
-            editor.show({ variation: 'variation_1' });
-          }}
+          onChange={({ target }) => choose(target.checked)}
         />
         {words.abTestOn}
       </label>
       {isTested && (
-        <div className="row fields">{isGroup ? <GroupBody path={test} /> : <Stray path={test} isKnown />}</div>
+        <div className="row fields">
+          {isRecord(value) ? <GroupBody path={testPath} /> : <Stray path={testPath} isKnown />}
+        </div>
       )}
     </fieldset>
   );
@@ -176,28 +156,26 @@ function Variations() {
 
 /** Picks the variation and the platform that is edited, and shown in the preview. */
 function Picker({ isEmail }: { isEmail: boolean }) {
-  const editor = useEditor();
   const { words } = useSpeech();
-  const here = usePlace((place) => place);
-  const variations = useDraft((draft) => [...new Set([...variationsOf(draft), here.variation])].join('\n')).split('\n');
+  const { variation, platform } = usePlace((place) => place);
+  const variations = useDraft((draft) => [...new Set([...variationsOf(draft), variation])].join('\n')).split('\n');
   const platforms = useView(['basic_details', 'platforms'])?.options ?? [];
   return (
     <div className="picker">
       {!isEmail && (
         <Tabs
           title={words.platform}
-          values={platforms.map(({ value, label }) => [platformKeys[String(value)] ?? '', label])}
-          value={here.platform}
-          // The guide offers the platforms that there are.
-          onPick={(platform) => editor.show({ platform: platform as typeof here.platform })}
+          options={platforms.map(({ value, label }) => ({ value: platformKeys[String(value)], label }))}
+          value={platform}
+          name="platform"
         />
       )}
       {variations.length > 1 && (
         <Tabs
           title={words.variation}
-          values={variations.map((name) => [name, name.replace('variation_', '')])}
-          value={here.variation}
-          onPick={(variation) => editor.show({ variation })}
+          options={variations.map((name) => ({ value: name, label: name.replace('variation_', '') }))}
+          value={variation}
+          name="variation"
         />
       )}
     </div>
@@ -206,22 +184,25 @@ function Picker({ isEmail }: { isEmail: boolean }) {
 
 interface TabsProps {
   title: string;
-  values: readonly (readonly [string, string])[];
+  options: Parameters<typeof Segments>[0]['options'];
   value: string;
-  onPick: (value: string) => void;
+  name: 'platform' | 'variation';
 }
 
-function Tabs({ title, values, value, onPick }: TabsProps) {
+function Tabs({ title, options, value, name }: TabsProps) {
+  const editor = useEditor();
   return (
-    <fieldset className="segments">
-      <legend>{title}</legend>
-      {values.map(([name, label]) => (
-        <label key={name}>
-          <input type="radio" name={title} checked={name === value} onChange={() => onPick(name)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div>
+      <span className="label" aria-hidden="true">
+        {title}
+      </span>
+      <Segments
+        aria-label={title}
+        options={options}
+        isChosen={(one) => one === value}
+        onPick={(one) => editor.show({ [name]: one })}
+      />
+    </div>
   );
 }
 
@@ -230,42 +211,35 @@ function Block({ path }: { path: Path }) {
   const editor = useEditor();
   const { words } = useSpeech();
   const { locale, variation, wantsAll } = usePlace((place) => place);
-  const isEmpty = useDraft((draft) => valueAt(draft, path) === undefined);
-  const canCopy = useDraft(
-    (draft) => isKeyed(draft) && locale !== 'default' && valueAt(draft, [...contentPath, 'default']) !== undefined,
-  );
   const view = useView(path);
   const value = useDraft((draft) => valueAt(draft, path));
   const isSplit = useDraft(isKeyed);
+  const isDefaultThere = useDraft((draft) => valueAt(draft, [...contentPath, 'default']) !== undefined);
+  const canCopy = value === undefined && isSplit && locale !== 'default' && isDefaultThere;
+  function copy() {
+    editor.move((draft) => copyContent(draft, { locale: 'default', variation }, { locale, variation }));
+    goTo(editor, path, { wantsAll: false });
+  }
   return (
     <>
       {path.slice(2, -1).map((_, index) => (
-        <GroupFindings key={path.slice(0, index + 3).join('/')} path={path.slice(0, index + 3)} />
+        <Around key={path.slice(0, index + 3).join('/')} path={path.slice(0, index + 3)} />
       ))}
       {!isSplit && <GroupFindings path={[...contentPath, 'default']} />}
-      {strayAbove(path).map((above) => (
-        <StrayAbove key={above.join('/')} path={above} />
-      ))}
-      {isEmpty && canCopy && (
+      {canCopy && (
         <p className="note">
           {words.noBlock}{' '}
-          <button
-            type="button"
-            className="quiet"
-            onClick={() =>
-              editor.move((draft) => copyContent(draft, { locale: 'default', variation }, { locale, variation }))
-            }
-          >
+          <button type="button" className="quiet" onClick={copy}>
             {words.copyDefault}
           </button>
         </p>
       )}
-      {view?.unused !== undefined && <p className="hint">{words.unused(view.unused)}</p>}
+      {view?.unused !== undefined && value === undefined && <p className="hint">{words.unused(view.unused)}</p>}
       {value !== undefined && !isRecord(value) ? (
         <Stray path={path} isKnown />
       ) : (
         // There is nothing to write for a platform that the campaign is not sent to.
-        (!isEmpty || view?.unused === undefined || wantsAll) && (
+        (value !== undefined || view?.unused === undefined || wantsAll) && (
           <div className="fields">
             <GroupBody path={path} />
           </div>
@@ -275,19 +249,24 @@ function Block({ path }: { path: Path }) {
   );
 }
 
-function strayAbove(path: Path): Path[] {
-  return path.slice(1, -1).map((_, index) => path.slice(0, index + 2));
-}
+const blocks = new Set(['push', 'email', 'android', 'ios', 'web']);
 
-/** Values of the wrong type around the block, and unknown keys. */
-function StrayAbove({ path }: { path: Path }) {
+/** What is wrong with an object around the block: its findings, a value of the wrong type, and unknown keys. */
+function Around({ path }: { path: Path }) {
   const value = useDraft((draft) => valueAt(draft, path));
   const isSplit = useDraft(isKeyed);
   const view = useView(path);
-  if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
-  const flat = isSplit && isRecord(value) ? Object.keys(value).filter(isFlat) : [];
-  const strange = path.length === contentPath.length ? flat : (view?.strange ?? []).filter((key) => !blocks.has(key));
-  return strange.map((key) => <Stray key={key} path={[...path, key]} isKnown={false} />);
+  const isTop = path.length === contentPath.length;
+  const flat = isSplit && isTop && isRecord(value) ? Object.keys(value).filter(isFlat) : [];
+  const strange = isTop ? flat : (view?.strange ?? []).filter((key) => !blocks.has(key));
+  return (
+    <>
+      <GroupFindings path={path} />
+      {value !== undefined && !isRecord(value) ? (
+        <Stray path={path} isKnown />
+      ) : (
+        strange.map((key) => <Stray key={key} path={[...path, key]} isKnown={false} />)
+      )}
+    </>
+  );
 }
-
-const blocks = new Set(['push', 'email', 'android', 'ios', 'web']);

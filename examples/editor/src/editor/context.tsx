@@ -1,16 +1,28 @@
 import type { Hint } from 'campaign-draft-rules/hints';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Speech } from '../words/speech.ts';
+import type { Desk } from './desk.ts';
 import type { Editor, Finding, Verdict } from './editor.ts';
 import type { Observable } from './observable.ts';
 import { fieldId, type Path } from './paths.ts';
 import type { Place } from './place.ts';
 import type { View } from './view.ts';
 
+const Working = createContext<Desk | undefined>(undefined);
 const Editing = createContext<Editor | undefined>(undefined);
+
+export function DeskProvider({ desk, children }: { desk: Desk; children: ReactNode }) {
+  return <Working value={desk}>{children}</Working>;
+}
 
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
   return <Editing value={editor}>{children}</Editing>;
+}
+
+export function useDesk(): Desk {
+  const desk = useContext(Working);
+  if (desk === undefined) throw new Error('useDesk needs a DeskProvider around it');
+  return desk;
 }
 
 export function useEditor(): Editor {
@@ -43,7 +55,7 @@ export function usePlace<Part>(part: (place: Place) => Part): Part {
 }
 
 export const useVerdict = (): Verdict => useObserved(useEditor().verdict);
-export const useSpeech = (): Speech => useObserved(useEditor().speech);
+export const useSpeech = (): Speech => useObserved(useDesk().settings.speech);
 
 /** The view of a field; `undefined` if no table has it. */
 export function useView(path: Path): View | undefined {

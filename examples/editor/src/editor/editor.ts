@@ -4,17 +4,19 @@ import {
   type Finding as RuleFinding,
   type SessionExplanation,
 } from 'campaign-draft-rules';
-import { type Guide, guideOf, type Loss } from 'campaign-draft-rules/guide';
+import { addEntry, type Guide, guideOf, type Loss, type Moved, mergeDrafts } from 'campaign-draft-rules/guide';
 import type { RuleSet } from 'campaign-draft-rules/rules';
 import { platformKeys } from '../content/places.ts';
 import type { Speech } from '../words/speech.ts';
-import { type Changed, withEntry, withField } from './changes.ts';
-import { createDocuments, type Service } from './documents.ts';
+import { withField, withoutEntry } from './changes.ts';
 import { noHints } from './hints.ts';
-import { createHistory, type Version } from './history.ts';
-import { observable } from './observable.ts';
+import { createHistory } from './history.ts';
+import { type Observable, observable } from './observable.ts';
 import { fieldId, grouped, listAt, type Path, valueAt } from './paths.ts';
 import { type Place, start } from './place.ts';
+import { withRequiredGroups } from './required-groups.ts';
+import type { Service } from './service.ts';
+import { createStoring, type Opened } from './storing.ts';
 import { createViews } from './view.ts';
 
 /** A finding of this library or of the team's own rules. */
@@ -33,9 +35,8 @@ export interface Verdict {
 export interface EditorOptions {
   /** Begins the ids of its elements: two editors on a page have two names. */
   readonly name?: string;
-  readonly first: Version;
-  readonly speech: Speech;
-  readonly login: string;
+  readonly opened: Opened;
+  readonly speech: Pick<Observable<Speech>, 'get' | 'subscribe'>;
   readonly workspace: AsyncWorkspaceContext;
   readonly rules?: RuleSet<string>;
   readonly service: Service;
@@ -49,11 +50,9 @@ const nothing: readonly Finding[] = [];
 
 /** An editor without its page: the draft, the verdict on it, the descriptions of the fields, and the place that the page shows. */
 export function createEditor(options: EditorOptions) {
-  const { name = 'editor', first, login, workspace, rules, service, storage } = options;
-  const speech = observable(options.speech);
-  const history = createHistory(first);
-  const documents = createDocuments({ history, service, storage });
-  const place = observable<Place>(start);
+  const { name = 'editor', opened, speech, workspace, rules, service, storage } = options;
+  const history = createHistory(opened.version);
+  const place = observable<Place>({ ...start, pane: opened.version.text === undefined ? 'preview' : 'json' });
   const said = observable('');
   /** The findings of the server at the last attempt to publish. */
   const refused = observable<readonly Finding[]>([]);
@@ -145,6 +144,15 @@ export function createEditor(options: EditorOptions) {
     if (next !== undefined && (added !== undefined || !keys.includes(place.get().platform))) show({ platform: next });
   }
 
+  /** The words of findings are made when they are found, so another language has a session of its own. */
+  function speak() {
+    session.dispose();
+    session = newSession();
+    viewOf = createViews();
+    verdict.set(judged());
+    describe();
+  }
+
   function labelOf(path: Path): string {
     return guide().at(path)?.label ?? String(path.at(-1) ?? '');
   }
@@ -155,26 +163,56 @@ export function createEditor(options: EditorOptions) {
 
   /** Takes over a changed draft, and tells what was lost. */
   function take({ draft, lost }: { readonly draft: unknown; readonly lost: readonly Loss[] }, subject = '') {
-    const labels = [...new Set(lost.map(({ path }) => labelOf(path)))];
     history.change({ draft }, subject);
-    said.set(labels.length === 0 ? '' : speech.get().words.lost(labels.slice(0, 3).join(', '), labels.length));
+    if (lost.length === 0) said.set('');
+    else
+      tell(
+        speech.get().words.lost,
+        lost.map(({ path }) => path),
+      );
   }
 
-  /** Opens a draft. The one before is a step back. */
-  function open(draft: unknown, document: string = crypto.randomUUID()) {
-    touched.clear();
-    documents.begin(document, draft);
-    history.change({ draft, document, text: undefined });
-    place.set({ ...start, pane: place.get().pane });
-    said.set('');
+  /** Says something about fields, by their labels. */
+  function tell(words: (labels: string, count: number) => string, paths: readonly Path[]) {
+    const labels = [...new Set(paths.map(labelOf))];
+    said.set(words(labels.slice(0, 3).join(', '), labels.length));
   }
+
+  /** Goes a step back or forward, and returns the field that is different then. A change in another step would be invisible. */
+  function travel(move: () => void): Path | undefined {
+    const before = history.get().now.draft;
+    move();
+    const paths = mergeDrafts(before, before, history.get().now.draft).taken;
+    if (paths.length > 0) tell(speech.get().words.undone, paths);
+    return paths[0];
+  }
+
+  const storing = createStoring({
+    opened,
+    history,
+    service,
+    storage,
+    // The service stores only drafts without errors of `LENIENT`.
+    isStorable: () => verdict.get().explanation.findings.every(({ mode }) => mode !== 'LENIENT'),
+    onMerged: (paths) => tell(speech.get().words.merged, paths),
+  });
+
+  let isAsked = storing.conflict.get() !== undefined;
+  storing.conflict.subscribe(() => {
+    const isOpen = storing.conflict.get() !== undefined;
+    const isNew = isOpen && !isAsked;
+    isAsked = isOpen;
+    if (isNew) show({ dialog: 'conflict' });
+    else if (!isOpen && place.get().dialog === 'conflict') show({ dialog: undefined });
+  });
+  if (isAsked) show({ dialog: 'conflict' });
+  const stopSpeaking = speech.subscribe(speak);
 
   return {
     name,
-    login,
     rules,
     history,
-    documents,
+    storing,
     place,
     said,
     speech,
@@ -202,48 +240,31 @@ export function createEditor(options: EditorOptions) {
     /** Puts a value into a field; `undefined` removes it. Typing in one field is one step of the history. */
     edit(path: Path, value: unknown, isTyping = false) {
       isTyped = isTyping;
-      take(withField(history.get().now.draft, path, value, guideWhenAsked()), path.join('/'));
+      const subject = path.join('/');
+      take(withField(history.get().now.draft, path, value, guideWhenAsked()), subject);
+      // A channel or a delivery type may require groups in which there is nothing to fill in.
+      if (path.length === 1) history.change({ draft: withRequiredGroups(history.get().now.draft, guide()) }, subject);
       isTyped = false;
     },
     /** Adds an entry to a list, and returns its path. */
     add(path: Path): Path {
-      const { draft, path: entry } = withEntry(history.get().now.draft, path, guide());
-      history.change({ draft });
-      return entry;
+      const added = addEntry(history.get().now.draft, path);
+      take(added);
+      return added.path;
     },
     remove(path: Path) {
-      const index = path.at(-1);
-      const list = path.slice(0, -1);
-      if (typeof index !== 'number') return this.edit(path, undefined);
-      const left = listAt(history.get().now.draft, list).toSpliced(index, 1);
-      take(withField(history.get().now.draft, list, left.length === 0 ? undefined : left, guideWhenAsked()));
+      if (typeof path.at(-1) !== 'number') return this.edit(path, undefined);
+      take(withoutEntry(history.get().now.draft, path, guideWhenAsked()));
     },
     /** Replaces the draft, for example after a fix. */
     replace: (draft: unknown, subject = '') => history.change({ draft }, subject),
-    move: (change: (draft: unknown) => Changed) => take(change(history.get().now.draft)),
-    open,
-    /** Opens the document of that name from this browser or the service. */
-    async openStored(document: string) {
-      const found = await documents.find(document);
-      if (found !== undefined && document !== history.get().now.document) open(found.draft, document);
-    },
-    /** Goes on with the version that was open when the page was left. */
-    restore(version: Version) {
-      history.begin(version);
-      if (version.text !== undefined) show({ pane: 'json' });
-    },
-    /** The words of findings are made when they are found, so another language has a session of its own. */
-    speak(next: Speech) {
-      speech.set(next);
-      session.dispose();
-      session = newSession();
-      viewOf = createViews();
-      verdict.set(judged());
-      describe();
-    },
+    move: (change: (draft: unknown) => Moved<unknown>) => take(change(history.get().now.draft)),
+    undo: () => travel(history.undo),
+    redo: () => travel(history.redo),
     dispose() {
       clearTimeout(timer);
-      documents.dispose();
+      stopSpeaking();
+      storing.dispose();
       session.dispose();
     },
   };

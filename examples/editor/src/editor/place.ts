@@ -17,8 +17,11 @@ export interface Place {
   readonly revealed: Path | undefined;
   /** Whether the user has asked for everything that is left to do: then every field shows it, not only those that were visited. */
   readonly wantsAll: boolean;
+  /** The groups and entries that were added since: what they lack is shown when it is visited, or asked for again. */
+  readonly begun: readonly Path[];
   /** On a small screen, the checklist is a sheet. */
   readonly isListOpen: boolean;
+  readonly dialog: 'campaigns' | 'conflict' | 'publish' | undefined;
 }
 
 export const start: Place = {
@@ -30,7 +33,9 @@ export const start: Place = {
   target: undefined,
   revealed: undefined,
   wantsAll: false,
+  begun: [],
   isListOpen: false,
+  dialog: undefined,
 };
 
 /** The step of a field, and in the content its locale, variation and platform. */

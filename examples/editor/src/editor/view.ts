@@ -31,8 +31,7 @@ export interface View {
   readonly members: readonly Member[];
   /** Keys that the tables do not have. */
   readonly strange: readonly string[];
-  /** The names that may be added: given names, any name with this prefix, or an entry of a list. */
-  readonly keys: readonly string[];
+  /** What may be added: any name with this prefix, or an entry of a list. */
   readonly prefix: string | undefined;
   readonly canAdd: boolean;
 }
@@ -75,7 +74,6 @@ export function viewOf(field: FieldDescription<string>): View {
     most: undefined,
     members: [],
     strange: [],
-    keys: [],
     prefix: undefined,
     canAdd: false,
   };
@@ -91,8 +89,11 @@ export function viewOf(field: FieldDescription<string>): View {
       return { ...common, members: entriesOf(field, field.newEntry()), canAdd: field.canAdd };
     case 'by-key': {
       // The draft decides the names of locales and variations; other names are free.
-      const keys = field.keys.slice(0, 20);
-      return { ...common, members: entriesOf(field, undefined), keys, canAdd: field.path[0] !== 'campaign_content' };
+      const offered = field.keys.slice(0, 20).map((key): Member => {
+        return { key, kind: 'text', isRequired: false, isThere: false };
+      });
+      const members = [...entriesOf(field, undefined), ...offered];
+      return { ...common, members, prefix: '', canAdd: field.path[0] !== 'campaign_content' };
     }
     case 'whole-number':
     case 'decimal':

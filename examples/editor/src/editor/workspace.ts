@@ -1,8 +1,9 @@
 import type { AsyncWorkspaceContext, Signal } from 'campaign-draft-rules';
+import { ask as request } from './http.ts';
 
 /** The session puts each question once, and aborts it when the draft no longer asks it. */
 async function ask<Answer>(address: string, query: Record<string, string>, signal?: Signal): Promise<Answer> {
-  const response = await fetch(`/api/${address}?${new URLSearchParams(query)}`, { signal: signal ?? null });
+  const response = await request(`${address}?${new URLSearchParams(query)}`, { signal: signal ?? null });
   if (!response.ok) throw new Error(`The service answered with ${response.status}`);
   // The session accepts only what it asked for: a boolean, or a list of names.
   return response.json();
@@ -34,6 +35,6 @@ export const workspace = {
   // The lookups of the house rules.
   shop: {
     reachesAtLeast: (name: string, users: number, signal?: Signal) =>
-      ask<boolean>('audience', { name, users: String(users) }, signal),
+      ask<boolean>('house/shop/reachesAtLeast', { arguments: JSON.stringify([name, users]) }, signal),
   },
 } satisfies AsyncWorkspaceContext & { shop: unknown };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useValue, useView } from '../editor/context.tsx';
 import { fieldId, isRecord, type Path } from '../editor/paths.ts';
-import { ByKey, Group } from './Group.tsx';
+import { Group } from './Group.tsx';
 import { Input } from './Input.tsx';
 import { List } from './List.tsx';
 import { Stray } from './Stray.tsx';
@@ -26,7 +26,7 @@ function Described({ path }: { path: Path }) {
     case 'filter':
     case 'by-key':
       if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
-      return view.kind === 'by-key' ? <ByKey path={path} view={view} /> : <Group path={path} view={view} />;
+      return <Group path={path} view={view} />;
     case 'list':
       if (value !== undefined && !Array.isArray(value)) return <Stray path={path} isKnown />;
       return <List path={path} view={view} />;

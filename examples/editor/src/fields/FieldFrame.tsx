@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useEditor, useSpeech } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
 import type { Path } from '../editor/paths.ts';
-import { FindingList } from './FindingList.tsx';
-import { HintNotes } from './HintNotes.tsx';
-import { LookupStatus } from './LookupStatus.tsx';
+import { FindingList, HintNotes, LookupStatus } from './FindingList.tsx';
 
 interface FieldFrameProps {
   path: Path;
@@ -20,38 +18,42 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The label, its help, the control, the findings, and the notes. */
+/**
+ * The label, its help, the control, the findings, and the notes. The help is a description of the control for screen readers. A button
+ * shows it, which is no tab stop, because there would be one before every field: in the control, F1 does the same. It does not open by
+ * itself with the focus: what is below would move away from under the pointer.
+ */
 export function FieldFrame({ path, findings, label, help = '', note, children, ...is }: FieldFrameProps) {
   const id = useEditor().id(path);
   const { words } = useSpeech();
   const [isHelping, setHelping] = useState(false);
-  const named = (
-    <>
-      {label}
-      {is.isRequired && (
-        <span className="required" aria-hidden="true">
-          {' '}
-          *
-        </span>
-      )}
-    </>
-  );
+  const Label = is.isGroup ? 'span' : 'label';
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'F1' || help === '') return;
+    event.preventDefault();
+    setHelping(!isHelping);
+  }
+
   return (
-    <div className={is.isWide ? 'field field-wide' : 'field'} data-field={path.join('.')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the keys of the control in it
+    <div className={is.isWide ? 'field field-wide' : 'field'} data-field={path.join('.')} onKeyDown={onKeyDown}>
       <div className="field-label">
-        {is.isGroup ? (
-          <span className="label" id={`${id}-label`}>
-            {named}
-          </span>
-        ) : (
-          <label id={`${id}-label`} htmlFor={id}>
-            {named}
-          </label>
-        )}
+        <Label className="label" id={`${id}-label`} {...(!is.isGroup && { htmlFor: id })}>
+          {label}
+          {is.isRequired && (
+            <span className="required" aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
+        </Label>
         {help !== '' && (
           <button
             type="button"
             className="help"
+            tabIndex={-1}
+            title={`${words.help} (F1)`}
             aria-label={words.help}
             aria-describedby={`${id}-label`}
             aria-expanded={isHelping}

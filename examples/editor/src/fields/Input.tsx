@@ -1,14 +1,17 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { goTo } from '../checklist/go-to.ts';
 import { useDraft, useEditor, useFindings, useSpeech, useValue } from '../editor/context.tsx';
 import { listAt, type Path, textAt } from '../editor/paths.ts';
 import type { View } from '../editor/view.ts';
-import { shownLength } from '../layout.ts';
+import { isSigned, shownLength } from '../layout.ts';
+import { Suggestions } from './buttons.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FindingList } from './FindingList.tsx';
+import { Segments } from './Segments.tsx';
 import { useDueFindings } from './use-due.ts';
 import { asJson, fromJson, isSame, numberFrom, shown } from './values.ts';
 
-export interface InputProps {
+interface InputProps {
   path: Path;
   view: View;
 }
@@ -21,7 +24,7 @@ interface Control {
   'aria-describedby': string;
 }
 
-interface Writing {
+interface Writing extends InputProps {
   readonly control: Control;
   readonly value: unknown;
   readonly set: (value: unknown, isTyping?: boolean) => void;
@@ -35,25 +38,21 @@ const long = new Set(['long-text', 'html']);
 /** A field with one value: its frame, and the control for its kind. */
 export function Input({ path, view }: InputProps) {
   const editor = useEditor();
-  const { words } = useSpeech();
   const value = useValue(path);
   const { findings, onFocus, onBlur } = useDueFindings(path);
   const id = editor.id(path);
   const isEntry = typeof path.at(-1) === 'number';
-  const writing: Writing = {
-    value,
-    control: {
-      id,
-      'aria-required': view.isRequired,
-      'aria-invalid': findings.length > 0,
-      'aria-describedby': `${id}-help ${id}-findings ${id}-notes`,
-    },
-    // A blank entry of a list is an entry all the same.
-    set: (next, isTyping) => editor.edit(path, next === '' && !isEntry ? undefined : next, isTyping),
-  };
   const isSegmented = view.kind === 'yes-no' || (view.kind === 'choice' && areShort(view));
-  const isGroup = isSegmented || view.kind === 'choices';
-  const chosen = view.options.find((one) => isSame(one.value, value));
+  const Chosen = isSegmented ? OneOfFew : view.kind === 'choices' ? Several : view.kind === 'choice' ? Select : Text;
+  const control: Control = {
+    id,
+    'aria-required': view.isRequired,
+    'aria-invalid': findings.length > 0,
+    'aria-describedby': `${id}-help ${id}-findings ${id}-notes`,
+  };
+  // A blank entry of a list is an entry all the same.
+  const set: Writing['set'] = (next, isTyping) =>
+    editor.edit(path, next === '' && !isEntry ? undefined : next, isTyping);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the control in it
     <div
@@ -67,34 +66,13 @@ export function Input({ path, view }: InputProps) {
         label={view.label}
         help={view.help}
         isRequired={view.isRequired}
-        isGroup={isGroup}
-        note={<Notes path={path} view={view} value={value} description={chosen?.description} />}
+        isGroup={isSegmented || view.kind === 'choices'}
+        note={<Notes path={path} view={view} value={value} />}
       >
-        {isSegmented ? (
-          <Segments {...writing} view={view} />
-        ) : view.kind === 'choices' ? (
-          <Choices {...writing} path={path} view={view} />
-        ) : view.kind === 'choice' ? (
-          <Select {...writing} view={view} />
-        ) : (
-          <Text {...writing} path={path} view={view} />
-        )}
-        {view.unused !== undefined && view.isThere && (
-          <p className="hint">
-            {words.unused(view.unused)}{' '}
-            <button type="button" className="inline-button" onClick={() => editor.remove(path)}>
-              {words.remove} <span className="visually-hidden">{view.label}</span>
-            </button>
-          </p>
-        )}
+        <Chosen path={path} view={view} value={value} control={control} set={set} />
       </FieldFrame>
     </div>
   );
-}
-
-interface NotesProps extends InputProps {
-  value: unknown;
-  description: string | undefined;
 }
 
 function areShort({ options }: View): boolean {
@@ -102,52 +80,45 @@ function areShort({ options }: View): boolean {
   return options.length > 0 && options.length <= MOST_SEGMENTS && width <= WIDEST_SEGMENTS;
 }
 
-/** Notes that are always shown: the length of a text, the time zone of a time, why the field is required. */
-function Notes({ path, view, value, description }: NotesProps) {
+/** Notes that are always shown: what the value means, the length of a text, the time zone of a time, why the field is required. */
+function Notes({ path, view, value }: InputProps & { value: unknown }) {
   const { words } = useSpeech();
   const zone = useDraft((draft) => textAt(draft, ['scheduling_details', 'timezone']));
   const most = shownLength(path);
   const length = typeof value === 'string' ? [...value].length : 0;
   const notes: ReactNode[] = [];
+  const description = view.options.find((one) => isSame(one.value, value))?.description;
   if (description) notes.push(description);
   if (view.isRequired && view.because !== '' && value === undefined) notes.push(words.because(view.because));
   if (view.most !== undefined && length > 0) notes.push(words.count(length, view.most));
   else if (most !== undefined && length > 0) notes.push(words.shown(length, most));
   if (view.kind === 'date-time') notes.push(zone === '' ? words.noZone : words.inZone(zone));
   if (notes.length === 0) return null;
-  return notes.map((note, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other name
-    <span key={index} className={length > (view.most ?? most ?? length) ? 'over' : undefined}>
-      {note}{' '}
-    </span>
-  ));
+  return <span className={length > (view.most ?? most ?? length) ? 'over' : undefined}>{notes.join(' ')}</span>;
 }
 
-/** One of few values: each is one click away. */
-function Segments({ control, value, set, view }: Writing & { view: View }) {
+/** One of few values, each with a button of its own, and a button that takes the choice back. */
+function OneOfFew({ path, view, value, control, set }: Writing) {
+  const editor = useEditor();
   const { words } = useSpeech();
-  const name = useId();
-  const { id, ...aria } = control;
   const isKnown = value === undefined || view.options.some((one) => isSame(one.value, value));
+  function clear() {
+    set('');
+    goTo(editor, path, { wantsAll: false });
+  }
   return (
     <div className="with-button">
-      <div role="radiogroup" className="segments" id={id} aria-labelledby={`${id}-label`} {...aria}>
-        {view.options.map((one, index) => (
-          <label key={one.label}>
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={name}
-              checked={isSame(one.value, value)}
-              onChange={() => set(one.value)}
-            />
-            <span>{one.label}</span>
-          </label>
-        ))}
-        {!isKnown && <span className="over">{shown(value)}</span>}
-      </div>
+      <Segments
+        {...control}
+        aria-labelledby={`${control.id}-label`}
+        options={view.options}
+        isChosen={(one) => isSame(one, value)}
+        onPick={set}
+      >
+        {isKnown ? undefined : shown(value)}
+      </Segments>
       {value !== undefined && !(view.isRequired && isKnown) && (
-        <button type="button" className="inline-button" onClick={() => set('')}>
+        <button type="button" className="inline-button" onClick={clear}>
           {words.clear} <span className="visually-hidden">{view.label}</span>
         </button>
       )}
@@ -155,23 +126,22 @@ function Segments({ control, value, set, view }: Writing & { view: View }) {
   );
 }
 
-function Select({ control, value, set, view }: Writing & { view: View }) {
+function Select({ control, value, set, view }: Writing) {
   const { words } = useSpeech();
   const current = shown(value);
-  const isKnown = value === undefined || view.options.some((one) => isSame(one.value, value));
+  const options = view.options.map((one) => ({ ...one, text: shown(one.value) }));
+  const isKnown = value === undefined || options.some((one) => isSame(one.value, value));
   return (
     <select
       {...control}
       value={current}
-      onChange={({ target }) =>
-        set(view.options.find((one) => shown(one.value) === target.value)?.value ?? target.value)
-      }
+      onChange={({ target }) => set(options.find(({ text }) => text === target.value)?.value ?? target.value)}
     >
       <option value="">{words.choose}</option>
       {!isKnown && <option value={current}>{current}</option>}
-      {view.options.map((one) => (
-        <option key={shown(one.value)} value={shown(one.value)}>
-          {one.label}
+      {options.map(({ text, label }) => (
+        <option key={text} value={text}>
+          {label}
         </option>
       ))}
     </select>
@@ -179,32 +149,25 @@ function Select({ control, value, set, view }: Writing & { view: View }) {
 }
 
 /** Several values of an enumeration. Unknown values of the list can be removed. */
-function Choices({ control, value, set, view, path }: Writing & InputProps) {
-  const { id, ...aria } = control;
+function Several({ control: { id, 'aria-describedby': describedBy }, value, set, view, path }: Writing) {
   const list = Array.isArray(value) ? value : [];
   const strange = list.filter((one) => !view.options.some((other) => other.value === one));
   const options = [...view.options, ...strange.map((one) => ({ value: one, label: shown(one) }))];
+  function choose(one: unknown, isChosen: boolean) {
+    const next = [...list.filter((other) => other !== one), ...(isChosen ? [one] : [])];
+    set(next.length === 0 ? '' : next);
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the frame has the label */}
-      <div
-        role="group"
-        className="choices"
-        id={id}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={aria['aria-describedby']}
-      >
+      <div role="group" className="choices" id={id} aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
         {options.map((one, index) => (
           <label key={shown(one.value)} className="choice">
             <input
               type="checkbox"
               id={`${id}-${index}`}
               checked={list.includes(one.value)}
-              onChange={({ target }) => {
-                const others = list.filter((other) => other !== one.value);
-                const next = target.checked ? [...others, one.value] : others;
-                set(next.length === 0 ? '' : next);
-              }}
+              onChange={({ target }) => choose(one.value, target.checked)}
             />
             {one.label}
           </label>
@@ -224,98 +187,71 @@ function EntryFindings({ path }: { path: Path }) {
 
 const zones = Intl.supportedValuesOf('timeZone');
 const isLocalTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
+const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
+const keyboards: Readonly<Record<string, 'decimal' | 'url'>> = {
+  'whole-number': 'decimal',
+  decimal: 'decimal',
+  url: 'url',
+};
 
 /** Text of any kind: with suggestions, a picker beside it, or room for several lines. */
-function Text({ control, value, set, view, path }: Writing & InputProps) {
+function Text({ control, value, set, view, path }: Writing) {
   const { words } = useSpeech();
   const isTime = view.kind === 'date-time';
   // A value that the picker cannot show is shown as text.
   const [isTyped, setTyped] = useState(isTime && value !== undefined && !isLocalTime(value));
-  const suggestions = view.kind === 'time-zone' ? zones : view.options.map((one) => shown(one.value));
-  const current = view.kind === 'any' ? asJson(value) : shown(value);
-  function type(text: string) {
-    if (view.kind === 'whole-number') set(numberFrom(text), true);
-    else set(view.kind === 'any' && text !== '' ? fromJson(text) : text, true);
-  }
+  // An old campaign may have an author who has no address. It can be mended until the page leaves the field.
+  const [isWrong, setWrong] = useState(false);
+  if (path[0] === 'created_by' && control['aria-invalid'] && !isWrong) setWrong(true);
+  // While the user types JSON, the text stays as it is.
+  const [typed, setJson] = useState<string>();
+  const taken = useDraft((draft) => (typeof path.at(-1) === 'number' ? listAt(draft, path.slice(0, -1)) : nothing));
+  const all = view.kind === 'time-zone' ? zones : view.options.map((one) => shown(one.value));
+  const isAny = view.kind === 'any';
+  const written = isAny ? asJson(value) : shown(value);
+  const isSameJson = isAny && typed !== undefined && asJson(fromJson(typed)) === written;
+  const isPicked = isTime && !isTyped && (value === undefined || isLocalTime(value));
+  const list = `${control.id}-list`;
   const shared = {
     ...control,
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    readOnly: isSigned(path) && !isWrong,
+    value: isSameJson ? typed : written,
+    onChange({ target: { value: text } }: { target: { value: string } }) {
+      if (isAny) setJson(text);
+      set(view.kind === 'whole-number' ? numberFrom(text) : isAny && text !== '' ? fromJson(text) : text, true);
+    },
   };
-  if (long.has(view.kind)) return <textarea {...shared} rows={view.kind === 'html' ? 5 : 3} value={current} />;
-  if (view.kind === 'any') return <AnyText {...shared} current={current} type={type} />;
-  if (isTime) {
-    const isPicked = !isTyped && (value === undefined || isLocalTime(value));
-    return (
-      <div className="with-button">
-        {isPicked ? (
-          <input {...shared} type="datetime-local" value={current} />
-        ) : (
-          <input {...shared} type="text" placeholder={view.example} value={current} />
-        )}
-        <button type="button" className="inline-button" onClick={() => setTyped(isPicked)}>
-          {isPicked ? words.typed : words.pick} <span className="visually-hidden">{view.label}</span>
-        </button>
-      </div>
-    );
-  }
+  if (long.has(view.kind)) return <textarea {...shared} rows={view.kind === 'html' ? 5 : 3} />;
   const input = (
     <input
       {...shared}
-      type={view.kind === 'email' ? 'email' : 'text'}
-      inputMode={
-        view.kind === 'whole-number' || view.kind === 'decimal' ? 'decimal' : view.kind === 'url' ? 'url' : undefined
-      }
-      list={suggestions.length > 0 ? `${control.id}-list` : undefined}
-      value={current}
+      type={isPicked ? 'datetime-local' : view.kind === 'email' ? 'email' : 'text'}
+      inputMode={keyboards[view.kind]}
+      placeholder={isTime ? view.example : undefined}
+      list={all.length > 0 ? list : undefined}
     />
   );
   return (
     <>
-      {view.kind === 'color' ? (
-        <div className="with-button">
-          {input}
+      <div className="with-button">
+        {input}
+        {isTime && (
+          <button type="button" className="inline-button" onClick={() => setTyped(isPicked)}>
+            {isPicked ? words.typed : words.pick} <span className="visually-hidden">{view.label}</span>
+          </button>
+        )}
+        {view.kind === 'color' && (
           <input
             type="color"
             aria-label={`${view.label}: ${words.pick}`}
-            value={/^#[\da-f]{6}$/i.test(current) ? current : '#ffffff'}
+            value={isColor(written) ? written : '#ffffff'}
             onChange={({ target }) => set(target.value.toUpperCase(), true)}
           />
-        </div>
-      ) : (
-        input
-      )}
-      {suggestions.length > 0 && <Suggestions id={`${control.id}-list`} path={path} values={suggestions} />}
+        )}
+      </div>
+      {all.length > 0 && <Suggestions id={list} values={all.filter((one) => !taken.includes(one))} />}
     </>
-  );
-}
-
-/** Any value: JSON is read as JSON, and anything else as text. While the user types, the text stays as it is. */
-function AnyText({ current, type, ...input }: Control & { current: string; type: (text: string) => void }) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      {...input}
-      type="text"
-      value={typed !== undefined && asJson(fromJson(typed)) === current ? typed : current}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        type(target.value);
-      }}
-    />
-  );
-}
-
-function Suggestions({ id, path, values }: { id: string; path: Path; values: readonly string[] }) {
-  const taken = useDraft((draft) => (typeof path.at(-1) === 'number' ? listAt(draft, path.slice(0, -1)) : nothing));
-  return (
-    <datalist id={id}>
-      {values
-        .filter((one) => !taken.includes(one))
-        .map((one) => (
-          <option key={one} value={one} />
-        ))}
-    </datalist>
   );
 }
 

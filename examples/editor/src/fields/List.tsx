@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { goTo } from '../checklist/go-to.ts';
+import { begin, goTo } from '../checklist/go-to.ts';
 import { useEditor, usePlace, useSpeech } from '../editor/context.tsx';
 import { isWithin, type Path } from '../editor/paths.ts';
 import type { View } from '../editor/view.ts';
+import { RemoveButton } from './buttons.tsx';
 import { Field } from './Field.tsx';
 import { GroupFindings } from './FindingList.tsx';
 
@@ -26,7 +27,12 @@ export function List({ path, view }: { path: Path; view: View }) {
   function add() {
     const entry = editor.add(path);
     flushSync(() => setMost(Math.max(end, count + 1)));
-    goTo(editor, entry, { wantsAll: false });
+    begin(editor, entry);
+  }
+
+  function showMore() {
+    flushSync(() => setMost(end + MORE));
+    goTo(editor, [...path, end], { wantsAll: false });
   }
 
   const adder = (
@@ -61,14 +67,12 @@ export function List({ path, view }: { path: Path; view: View }) {
         ) : (
           <div key={key} className="entry">
             <Field path={[...path, key]} />
-            <button type="button" className="quiet" onClick={() => editor.remove([...path, key])}>
-              {words.remove} <span className="visually-hidden">{`${view.label} ${Number(key) + 1}`}</span>
-            </button>
+            <RemoveButton path={[...path, key]} label={`${view.label} ${Number(key) + 1}`} />
           </div>
         ),
       )}
       {count > end && (
-        <button type="button" className="quiet" onClick={() => setMost(end + MORE)}>
+        <button type="button" className="quiet" onClick={showMore}>
           {words.showMore(count - end)}
         </button>
       )}

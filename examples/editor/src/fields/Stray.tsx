@@ -1,5 +1,6 @@
 import { useEditor, useHints, useSpeech, useValue, useVerdict } from '../editor/context.tsx';
 import { isWithin, type Path } from '../editor/paths.ts';
+import { RemoveButton } from './buttons.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { asJson, fromJson } from './values.ts';
 
@@ -34,9 +35,7 @@ export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
           value={asJson(value)}
           onChange={({ target }) => editor.edit(path, fromJson(target.value), true)}
         />
-        <button type="button" className="quiet" onClick={() => editor.remove(path)}>
-          {words.remove} <span className="visually-hidden">{editor.labelOf(path)}</span>
-        </button>
+        <RemoveButton path={path} label={editor.labelOf(path)} />
       </div>
     </FieldFrame>
   );

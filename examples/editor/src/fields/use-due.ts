@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useEditor, useFindings, usePlace } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
-import { fieldId, type Path } from '../editor/paths.ts';
+import { fieldId, isWithin, type Path } from '../editor/paths.ts';
+
+/** Whether the field is in a group that was only just added: what it lacks is no news. */
+export function useIsBegun(path: Path): boolean {
+  return usePlace(({ begun }) => begun.some((one) => isWithin(path, one)));
+}
 
 /**
  * The findings of a field that are shown now. While the user types in it for the first time, they wait until the field is left. A missing
@@ -12,10 +17,11 @@ export function useDueFindings(path: Path) {
   const id = fieldId(path);
   const all = useFindings(path);
   const wantsAll = usePlace((place) => place.wantsAll);
+  const isBegun = useIsBegun(path);
   const [isFirst, setFirst] = useState(false);
-  const isTouched = touched.has(id) || wantsAll;
+  const isTouched = touched.has(id) || (wantsAll && !isBegun);
   const isDue = ({ mode, params }: Finding) =>
-    isTouched || params.kind !== 'required' || (mode === 'LENIENT' && params.because !== undefined);
+    isTouched || params.kind !== 'required' || (!isBegun && mode === 'LENIENT' && params.because !== undefined);
   const findings = isFirst ? [] : all.filter(isDue);
   return {
     findings,

@@ -1,84 +1,41 @@
-import { newDraft } from 'campaign-draft-rules/guide';
-import { useEffect, useRef, useState } from 'react';
-import { useEditor, useSpeech } from '../editor/context.tsx';
-import type { Listed } from '../editor/documents.ts';
-import { type Sample, samples } from '../samples/samples.ts';
-import { type Language, languages, speechOf } from '../words/speech.ts';
+import { useRef } from 'react';
+import { useDesk, useEditor, useObserved, useSpeech } from '../editor/context.tsx';
+import { type Theme, themes } from '../editor/settings.ts';
+import { type Language, languages } from '../words/speech.ts';
 
-const LARGE = 'large';
-const STORED = 'stored/';
-const themes = ['system', 'light', 'dark'] as const;
-
-/** New drafts, the drafts of the service, every sample; the theme and the language. */
+/** New campaigns, all campaigns, the theme and the language. */
 export function Menu() {
   const editor = useEditor();
+  const desk = useDesk();
   const { words, language } = useSpeech();
+  const theme = useObserved(desk.settings.theme);
   const popover = useRef<HTMLDivElement>(null);
-  const [stored, setStored] = useState<readonly Listed[]>([]);
-  const [theme, setTheme] = useState('system');
   const id = `${editor.name}-menu`;
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
-
-  function open(draft: unknown) {
-    editor.open(draft);
-    popover.current?.hidePopover();
-  }
-
-  async function openListed(name: string) {
-    if (name === LARGE) return open((await import('../samples/large-draft.ts')).largeDraft());
-    if (!name.startsWith(STORED)) return open(await samples[Number(name)]?.load());
-    popover.current?.hidePopover();
-    await editor.openStored(name.slice(STORED.length));
-  }
-
   return (
     <>
       <button type="button" className="tool" popoverTarget={id} aria-label={words.menu}>
         ☰
       </button>
-      <div
-        ref={popover}
-        id={id}
-        popover="auto"
-        className="menu"
-        onToggle={({ newState }) => {
-          // Without the service, there are the samples.
-          if (newState === 'open') editor.documents.list().then(setStored, () => setStored([]));
-        }}
-      >
-        <button type="button" onClick={() => open(newDraft('PUSH', 'ONE_TIME', editor.login))}>
+      <div ref={popover} id={id} popover="auto" className="menu">
+        <button
+          type="button"
+          onClick={() => {
+            popover.current?.hidePopover();
+            editor.show({ dialog: 'campaigns' });
+          }}
+        >
+          {words.campaigns}
+        </button>
+        <button type="button" onClick={() => desk.beginNew('PUSH')}>
           {words.newPush}
         </button>
-        <button type="button" onClick={() => open(newDraft('EMAIL', 'ONE_TIME', editor.login))}>
+        <button type="button" onClick={() => desk.beginNew('EMAIL')}>
           {words.newEmail}
         </button>
         <label>
-          {words.open}
-          <select value="" onChange={({ target }) => void openListed(target.value)}>
-            <option value="">{words.choose}</option>
-            {stored.length > 0 && (
-              <optgroup label={words.yours}>
-                {stored.map(({ id: document, name }) => (
-                  <option key={document} value={STORED + document}>
-                    {name || words.unnamed}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-            <option value={LARGE}>{words.largeDraft}</option>
-            <optgroup label={words.broken}>
-              {samples.map((sample, index) => sample.isBroken && option(sample, index))}
-            </optgroup>
-            <optgroup label={words.publishable}>
-              {samples.map((sample, index) => !sample.isBroken && option(sample, index))}
-            </optgroup>
-          </select>
-        </label>
-        <label>
           {words.theme}
-          <select value={theme} onChange={({ target }) => setTheme(target.value)}>
+          {/* The options are the themes, and below the languages. */}
+          <select value={theme} onChange={({ target }) => desk.settings.paint(target.value as Theme)}>
             {themes.map((name) => (
               <option key={name} value={name}>
                 {words[name]}
@@ -88,11 +45,7 @@ export function Menu() {
         </label>
         <label>
           {words.language}
-          <select
-            value={language}
-            // The options are the languages.
-            onChange={({ target }) => void speechOf(target.value as Language).then(editor.speak)}
-          >
+          <select value={language} onChange={({ target }) => void desk.settings.speak(target.value as Language)}>
             {Object.entries(languages).map(([code, title]) => (
               <option key={code} value={code} lang={code}>
                 {title}
@@ -102,13 +55,5 @@ export function Menu() {
         </label>
       </div>
     </>
-  );
-}
-
-function option({ name }: Sample, index: number) {
-  return (
-    <option key={name} value={index}>
-      {name}
-    </option>
   );
 }

@@ -2,6 +2,7 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { applyFix, fixesFor } from 'campaign-draft-rules/fixes';
+import { mergeDrafts } from 'campaign-draft-rules/guide';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDraft, useEditor, usePlace, useSpeech, useVerdict } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
@@ -22,7 +23,7 @@ export function JsonPane() {
   const editing = useEditor();
   const { words, titles } = useSpeech();
   const draft = useDraft((whole) => whole);
-  const text = useSyncExternalStore(editing.history.subscribe, () => editing.history.get().now.text);
+  const text = useSyncExternalStore(editing.history.subscribe, () => editing.history.get().now.text?.typed);
   const { explanation } = useVerdict();
   const revealed = usePlace((place) => place.revealed);
   const host = useRef<HTMLDivElement>(null);
@@ -35,12 +36,19 @@ export function JsonPane() {
     function onType(typed: string) {
       clearTimeout(timer);
       timer = setTimeout(() => {
+        const { draft: now, text: unfinished } = editing.history.get().now;
+        const since = unfinished?.since ?? now;
         const parsed = parse(typed);
-        shown.current = parsed === undefined ? typed : shared(parsed, editing.draft());
-        editing.history.change(
-          parsed === undefined ? { text: typed } : { draft: shown.current, text: undefined },
-          'json',
-        );
+        if (parsed === undefined) {
+          shown.current = typed;
+          return editing.history.change({ text: { typed, since } }, 'json');
+        }
+        // What the form has changed since the text was no longer JSON stays, unless the text has changed it, too.
+        const merged = mergeDrafts(since, parsed, now).draft;
+        const draft = shared(merged, now);
+        // The text follows what it does not have.
+        shown.current = merged === parsed ? draft : parsed;
+        editing.history.change({ draft, text: undefined }, 'json');
       }, PAUSE);
     }
     // The host is there, since effects run after it was rendered.

@@ -1,139 +1,95 @@
-import { type ReactNode, useState } from 'react';
-import { useSpeech } from '../editor/context.tsx';
+import { useState } from 'react';
+import { useObserved, useSpeech } from '../editor/context.tsx';
 import { listAt, textAt, valueAt } from '../editor/paths.ts';
+import type { PlatformKey } from '../editor/place.ts';
 import { shownLength } from '../layout.ts';
+import { Framed } from './Framed.tsx';
+import type { PreviewProps } from './Preview.tsx';
 import { plainText } from './plain-text.ts';
-import { cut, filled } from './sample-user.ts';
+import { cut, filled, testData } from './test-data.ts';
 
-interface PreviewProps {
-  /** The content of one platform. */
-  block: unknown;
-  isExpanded: boolean;
-}
-
-/** The words of a notification, as the platform shows them. */
-function usePush(block: unknown, platform: 'android' | 'ios' | 'web', isExpanded: boolean) {
-  const { words } = useSpeech();
-  const basic = (key: string) => textAt(block, ['basic_details', key]);
-  const text = (key: string) => {
-    const whole = filled(plainText(basic(key)));
-    const most = shownLength([platform, key]) ?? whole.length;
-    return cut(isExpanded ? whole : whole.replaceAll('\n', ' '), isExpanded && key === 'message' ? most * 3 : most);
-  };
-  return {
-    words,
-    basic,
-    text,
-    title: text('title') || words.yourTitle,
-    message: text('message') || words.yourMessage,
-    isEmpty: basic('title') === '' && basic('message') === '',
-  };
-}
+/** Where each platform has the words of a button, and the addresses of its picture. */
+const keys: Readonly<Record<PlatformKey, { readonly button: string; readonly pictures: readonly string[] }>> = {
+  android: { button: 'btn_name', pictures: ['banner_image_url', 'image_url', 'input_gif_url'] },
+  ios: { button: 'button_category', pictures: ['rich_media_value', 'image_url', 'input_gif_url'] },
+  web: { button: 'title', pictures: ['image_url'] },
+};
 
 const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-export function AndroidPreview({ block, isExpanded }: PreviewProps) {
-  const { words, basic, text, title, message, isEmpty } = usePush(block, 'android', isExpanded);
+interface PushProps extends PreviewProps {
+  platform: PlatformKey;
+}
+
+/** A notification: on the lock screen of a phone, or on a desktop. */
+export function PushPreview({ block, platform, hasImages, ...is }: PushProps) {
+  const { words } = useSpeech();
+  const data = useObserved(testData);
+  // A browser shows the whole notification.
+  const isExpanded = is.isExpanded || platform === 'web';
+  const basic = (key: string) => filled(textAt(block, ['basic_details', key]), data);
+  const text = (key: string) => {
+    const whole = plainText(basic(key));
+    const most = shownLength([platform, key]) ?? whole.length;
+    return cut(isExpanded ? whole : whole.replaceAll('\n', ' '), isExpanded && key === 'message' ? most * 3 : most);
+  };
+  const { button, pictures } = keys[platform];
   const color = basic('background_color_code');
   const type = textAt(block, ['template_type']);
   const isBannerAlone =
-    type.startsWith('IMAGE_BANNER') && !valueAt(block, ['basic_details', 'include_title_and_message']);
+    isExpanded &&
+    platform === 'android' &&
+    type.startsWith('IMAGE_BANNER') &&
+    !valueAt(block, ['basic_details', 'include_title_and_message']);
+  const isTinted = platform === 'android' && isColor(color);
+  const about = platform === 'web' ? 'shop.example' : words.now;
+  const app = platform !== 'ios' && (
+    <p className="app">
+      {words.appName} · {about}
+      {platform === 'android' && basic('summary') && ` · ${text('summary')}`}
+    </p>
+  );
   return (
-    <Phone kind="android" isEmpty={isEmpty}>
+    <div
+      className={platform === 'web' ? 'desktop' : `phone ${platform}`}
+      data-empty={basic('title') === '' && basic('message') === ''}
+    >
+      {platform !== 'web' && <p className="clock">9:41</p>}
       <article
         className="notification"
-        style={isColor(color) ? { backgroundColor: color } : undefined}
-        data-tinted={isColor(color)}
+        style={isTinted ? { backgroundColor: color } : undefined}
+        data-tinted={isTinted}
       >
-        <p className="app">
-          <span className="app-icon">S</span> {words.appName} · {words.now}
-          {basic('summary') && ` · ${text('summary')}`}
-        </p>
-        {(!isBannerAlone || !isExpanded) && (
-          <>
-            <p className="title">{title}</p>
-            <p className="message">{message}</p>
-          </>
+        <span className="app-icon">S</span>
+        {platform === 'android' && app}
+        {!isBannerAlone && (
+          <div className="words">
+            <p className="title">
+              {text('title') || words.yourTitle} {platform === 'ios' && <small>{words.now}</small>}
+            </p>
+            {platform === 'ios' && basic('subtitle') && <p className="subtitle">{text('subtitle')}</p>}
+            <p className="message">{text('message') || words.yourMessage}</p>
+            {platform === 'web' && app}
+          </div>
         )}
         {type.startsWith('TIMER') && <Timer timer={valueAt(block, ['timer'])} hasBar={type !== 'TIMER'} />}
         {isExpanded && (
           <>
             {type === 'SIMPLE_IMAGE_CAROUSEL' ? (
-              <Carousel slides={slidesOf(block)} />
+              <Carousel block={block} hasImages={hasImages} />
             ) : (
-              <Image address={basic('banner_image_url') || basic('image_url') || basic('input_gif_url')} />
+              <Picture address={pictures.map(basic).find(Boolean) ?? ''} hasImages={hasImages} />
             )}
-            <Buttons block={block} name="btn_name" />
+            <p className="actions">
+              {listAt(block, ['buttons']).map((one, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a button has no other name
+                <span key={index}>{filled(textAt(one, [button]), data) || '…'}</span>
+              ))}
+            </p>
           </>
         )}
       </article>
-    </Phone>
-  );
-}
-
-export function IosPreview({ block, isExpanded }: PreviewProps) {
-  const { words, basic, text, title, message, isEmpty } = usePush(block, 'ios', isExpanded);
-  const image = basic('rich_media_value') || basic('image_url') || basic('input_gif_url');
-  return (
-    <Phone kind="ios" isEmpty={isEmpty}>
-      <article className="notification">
-        <span className="app-icon">S</span>
-        <div>
-          <p className="title">
-            {title} <small>{words.now}</small>
-          </p>
-          {basic('subtitle') && <p className="subtitle">{text('subtitle')}</p>}
-          <p className="message">{message}</p>
-        </div>
-        {isExpanded &&
-          (textAt(block, ['template_type']) === 'SIMPLE_IMAGE_CAROUSEL' ? (
-            <Carousel slides={slidesOf(block)} />
-          ) : (
-            <Image address={image} />
-          ))}
-        {isExpanded && <Buttons block={block} name="button_category" />}
-      </article>
-    </Phone>
-  );
-}
-
-export function WebPreview({ block }: PreviewProps) {
-  const { words, basic, title, message, isEmpty } = usePush(block, 'web', true);
-  return (
-    <div className="desktop" data-empty={isEmpty}>
-      <article className="notification">
-        <Image address={basic('image_url')} />
-        <span className="app-icon">S</span>
-        <div>
-          <p className="title">{title}</p>
-          <p className="message">{message}</p>
-          <p className="app">{words.appName} · shop.example</p>
-        </div>
-        <Buttons block={block} name="title" />
-      </article>
     </div>
-  );
-}
-
-function Phone({ kind, isEmpty, children }: { kind: string; isEmpty: boolean; children: ReactNode }) {
-  return (
-    <div className={`phone ${kind}`} data-empty={isEmpty}>
-      <p className="clock">9:41</p>
-      {children}
-    </div>
-  );
-}
-
-function Buttons({ block, name }: { block: unknown; name: string }) {
-  const names = listAt(block, ['buttons']).map((button) => filled(textAt(button, [name])));
-  if (names.length === 0) return null;
-  return (
-    <p className="actions">
-      {names.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a button has no other name
-        <span key={index}>{text || '…'}</span>
-      ))}
-    </p>
   );
 }
 
@@ -152,17 +108,15 @@ function Timer({ timer, hasBar }: { timer: unknown; hasBar: boolean }) {
   );
 }
 
-function slidesOf(block: unknown): readonly unknown[] {
-  return listAt(block, ['basic_details', 'carousel_content', 'slide_data']);
-}
-
-function Carousel({ slides }: { slides: readonly unknown[] }) {
+function Carousel({ block, hasImages }: Pick<PreviewProps, 'block' | 'hasImages'>) {
   const { words } = useSpeech();
+  const data = useObserved(testData);
   const [at, setAt] = useState(0);
+  const slides = listAt(block, ['basic_details', 'carousel_content', 'slide_data']);
   const index = Math.min(at, Math.max(slides.length - 1, 0));
   return (
     <div className="carousel">
-      <Image address={textAt(slides[index], ['image_url']) || '…'} />
+      <Picture address={filled(textAt(slides[index], ['image_url']), data) || '…'} hasImages={hasImages} />
       <button type="button" className="inline-button" onClick={() => setAt((index + 1) % Math.max(slides.length, 1))}>
         {words.slide(slides.length === 0 ? 0 : index + 1, slides.length)} ›
       </button>
@@ -170,13 +124,18 @@ function Carousel({ slides }: { slides: readonly unknown[] }) {
   );
 }
 
-/** Nothing is loaded from elsewhere: a picture is shown by its name. */
-function Image({ address }: { address: string }) {
+/** A picture: its name, until the user asks for the image itself. */
+function Picture({ address, hasImages }: { address: string; hasImages: boolean }) {
   const { words } = useSpeech();
+  const name = `${words.image}: ${address.split('/').at(-1)}`;
+  const label = <p className="image">{name}</p>;
   if (address === '') return null;
+  if (!hasImages || !/^https?:/i.test(address)) return label;
+  const source = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const html = `<body style="margin: 0"><img src="${source}" alt="" style="width: 100%; height: 100vh; object-fit: cover">`;
   return (
-    <p className="image">
-      {words.image}: {address.split('/').at(-1)}
-    </p>
+    <Framed html={html} title={name} className="picture" hasImages>
+      {label}
+    </Framed>
   );
 }

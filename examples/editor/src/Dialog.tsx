@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useEditor, usePlace } from './editor/context.tsx';
+import type { Place } from './editor/place.ts';
+
+interface DialogProps {
+  name: NonNullable<Place['dialog']>;
+  title: string;
+  children: ReactNode;
+}
+
+/** One of the dialogs of the page. Closing it decides nothing: each can be opened again. */
+export function Dialog({ name, ...rest }: DialogProps) {
+  const isOpen = usePlace(({ dialog }) => dialog === name);
+  return isOpen ? <Open {...rest} /> : null;
+}
+
+function Open({ title, children }: Omit<DialogProps, 'name'>) {
+  const editor = useEditor();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = `${editor.name}-dialog`;
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={() => editor.show({ dialog: undefined })}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

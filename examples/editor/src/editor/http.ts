@@ -1,0 +1,33 @@
+import { remember } from './browser-storage.ts';
+
+/** The person who is logged in, and the workspace. */
+export interface Login {
+  readonly name: string;
+  readonly workspace: string;
+}
+
+/** The browser sends the login by itself. The workspace is named in each request, which the page of another site cannot do. */
+let workspace = '';
+
+function lastLogin(text: string): Login {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { name: '', workspace: '' };
+  }
+}
+
+/** Asks who is logged in. Without the service, it is the last known one. */
+export async function logIn(storage: Storage | undefined): Promise<Login> {
+  const key = 'campaign-editor-login';
+  const response = await fetch('/editor/login').catch(() => undefined);
+  const login: Login = response?.ok ? await response.json() : lastLogin(storage?.getItem(key) ?? '');
+  remember(storage, key, JSON.stringify(login));
+  workspace = login.workspace;
+  return login;
+}
+
+/** A request to the service. */
+export function ask(path: string, { headers, ...others }: RequestInit = {}): Promise<Response> {
+  return fetch(`/editor/${path}`, { ...others, headers: { ...headers, 'SVC-APPKEY': workspace } });
+}

@@ -1,0 +1,65 @@
+import { applyFix, type Fix, FixError, type PatchOperation } from 'campaign-draft-rules/fixes';
+import { toPath } from 'campaign-draft-rules/guide';
+import { goTo } from '../checklist/go-to.ts';
+import { useEditor, useSpeech } from '../editor/context.tsx';
+import type { Editor } from '../editor/editor.ts';
+import { type Path, valueAt } from '../editor/paths.ts';
+
+const MOST_STEPS = 3;
+const LONGEST = 60;
+
+/** A button that mends the draft, and says what it changes. */
+export function FixButton({ fix, path }: { fix: Fix; path: Path }) {
+  const editor = useEditor();
+  const changes = fix.patch.filter(({ op }) => op !== 'test');
+  return (
+    <button type="button" className="fix" onClick={() => mend(editor, fix, path)}>
+      {fix.title}
+      <span className="changes">
+        {changes.slice(0, MOST_STEPS).map((step) => (
+          <Change key={`${step.op} ${step.path}`} step={step} />
+        ))}
+        {changes.length > MOST_STEPS && ' …'}
+      </span>
+    </button>
+  );
+}
+
+/** Applies the fix, unless something was typed since that it does not fit: then the next fixes are on their way. */
+function mend(editor: Editor, fix: Fix, path: Path) {
+  try {
+    editor.replace(applyFix(editor.draft(), fix));
+  } catch (error) {
+    if (!(error instanceof FixError)) throw error;
+    return;
+  }
+  // The button is gone with what it mends: the focus goes to the field, which may have another name now.
+  const moved = fix.patch.find(({ op }) => op === 'move');
+  goTo(editor, moved === undefined ? path : toPath(moved.path), { wantsAll: false });
+}
+
+/** One change: the value before and after. */
+function Change({ step }: { step: PatchOperation }) {
+  const { words } = useSpeech();
+  const { labelOf, draft } = useEditor();
+  const path = toPath(step.path);
+  if (step.op === 'move') {
+    return (
+      <span>
+        {labelOf(toPath(step.from))} → {labelOf(path)}
+      </span>
+    );
+  }
+  const before = step.op === 'add' ? undefined : valueAt(draft(), path);
+  return (
+    <span>
+      {labelOf(path)}: {before !== undefined && <del>{short(before)}</del>}{' '}
+      {step.op === 'remove' ? words.fieldGone : <ins>{short(step.value)}</ins>}
+    </span>
+  );
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
