@@ -11,6 +11,7 @@ import { Page } from './Page.tsx';
 import { openStep } from './Step.tsx';
 import { speechOf } from './words/speech.ts';
 import './styles/theme.css';
+import './styles/shared.css';
 import './styles/layout.css';
 import './styles/header.css';
 import './styles/checklist.css';
