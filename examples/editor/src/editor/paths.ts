@@ -43,7 +43,14 @@ export function shared(next: unknown, before: unknown): unknown {
 
 /** The id of the input for a field. Different fields have different ids. */
 export function fieldId(path: Path): string {
-  return ['field', ...path.map((key) => encodeURIComponent(key))].join('/');
+  return ['field', ...path.map(encoded)].join('/');
+}
+
+/** A key of JSON may have half of a pair of surrogates, which `encodeURIComponent` refuses. */
+function encoded(key: string | number): string {
+  return String(key).replace(/[^\w.-]/gu, (char) =>
+    /\p{Surrogate}/u.test(char) ? `%${char.charCodeAt(0)}` : encodeURIComponent(char),
+  );
 }
 
 /** The values by a key of each; `Map.groupBy` is not everywhere yet. */

@@ -11,7 +11,8 @@ export interface Choice {
 export interface Member {
   readonly key: string | number;
   readonly kind: FieldDescription<string>['kind'];
-  readonly isRequired: boolean;
+  /** It is not there, and must be. To ask costs a verdict, and there may be thousands that are there. */
+  readonly isMissing: boolean;
   readonly isThere: boolean;
 }
 
@@ -47,7 +48,7 @@ function membersOf(all: readonly FieldDescription<string>[]): Member[] {
   return (used.length > 0 ? used : all).map((one) => ({
     key: one.path.at(-1) ?? '',
     kind: one.kind,
-    isRequired: one.required !== false,
+    isMissing: one.given === undefined && one.required !== false,
     isThere: one.given !== undefined,
   }));
 }
@@ -55,7 +56,7 @@ function membersOf(all: readonly FieldDescription<string>[]): Member[] {
 /** The entries of a list or of an object with names: there may be thousands, and all are of one kind. */
 function entriesOf({ given }: FieldDescription<string>, first: FieldDescription<string> | undefined): Member[] {
   const keys = Array.isArray(given) ? [...given.keys()] : isRecord(given) ? Object.keys(given) : [];
-  return keys.map((key) => ({ key, kind: first?.kind ?? 'text', isRequired: false, isThere: true }));
+  return keys.map((key) => ({ key, kind: first?.kind ?? 'text', isMissing: false, isThere: true }));
 }
 
 export function viewOf(field: FieldDescription<string>): View {
@@ -90,7 +91,7 @@ export function viewOf(field: FieldDescription<string>): View {
     case 'by-key': {
       // The draft decides the names of locales and variations; other names are free.
       const offered = field.keys.slice(0, 20).map((key): Member => {
-        return { key, kind: 'text', isRequired: false, isThere: false };
+        return { key, kind: 'text', isMissing: false, isThere: false };
       });
       const members = [...entriesOf(field, undefined), ...offered];
       return { ...common, members, prefix: '', canAdd: field.path[0] !== 'campaign_content' };

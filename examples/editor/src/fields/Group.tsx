@@ -52,8 +52,8 @@ export function GroupBody({ path }: { path: Path }) {
   const behind = useRef(new Map<string | number, boolean>());
   if (view === undefined) return null;
   const all = view.members.filter(({ key }) => !isApart([...path, key]));
-  for (const { key, isThere, isRequired } of all) {
-    if (!behind.current.has(key)) behind.current.set(key, isRare(key) && !isThere && !isRequired);
+  for (const { key, isThere, isMissing } of all) {
+    if (!behind.current.has(key)) behind.current.set(key, isRare(key) && !isThere && !isMissing);
   }
   const isBehind = ({ key }: Member) => behind.current.get(key) === true;
   const field = ({ key }: Member) => <Field key={key} path={[...path, key]} />;
