@@ -21,9 +21,8 @@ export function getAt<const Keys extends FieldPath>(draft: unknown, path: PathOf
 
 /**
  * The draft with another value at the path; `undefined` removes the value. Missing objects and lists on the path are made, and replace
- * values of
- * another type. Everything that is not on the path is shared with the given draft, which stays as it is. An index after the
- * last entry of a list means the next entry. In an object, a number is a name.
+ * values of another type. Everything that is not on the path is shared with the given draft, which stays as it is. An index after the last
+ * entry of a list means the next entry. In an object, a number is a name.
  *
  * @throws TypeError when the path is not a list of texts and whole numbers from 0, or has text as the key of a list.
  * @example

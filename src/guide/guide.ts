@@ -53,8 +53,7 @@ export interface Guide<Rule extends string = never> {
  * for a list when the `options` of a text are read.
  * @throws TypeError for an incomplete workspace, unusable options, or a lookup that answers with a promise.
  * @throws WorkspaceLookupError when a lookup throws, or answers with anything but a boolean. It may be thrown later, when a member is read
- * that
- * needs the answer.
+ * that needs the answer.
  * @example
  * const guide = describeDraft(draft, workspace, { language: germanGuide });
  * for (const field of guide.fields) if (field.applies) show(field.label, field.required);

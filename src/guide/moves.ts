@@ -271,8 +271,7 @@ export function mostVariations(draft: unknown): number {
  * lost, and shares are made anew if their number changes. Specification: "variation_details".
  *
  * @param count the number of variations, at least 1; `undefined` removes the test. If a test has shares (`MANUAL`, as a new one has), at
- * most
- *   100: each share is at least 1.
+ *   most 100: each share is at least 1.
  * @throws RangeError when the count is not a whole number within these bounds.
  * @example
  * const { draft } = withVariations(email, 3);

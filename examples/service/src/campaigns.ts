@@ -67,8 +67,7 @@ const MOST_LISTED = 100;
 
 /**
  * A page of the campaigns of a workspace, in the order of their ids. `after` is the id with which the previous page ended: campaigns that
- * are added or
- * removed meanwhile do not shift the pages.
+ * are added or removed meanwhile do not shift the pages.
  */
 export async function listCampaigns(
   db: Database,
