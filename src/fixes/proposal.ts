@@ -14,6 +14,9 @@ export const MOST_MEMBERS_TO_MEND = 1000;
 /** The number of members by which a fix recognizes a large block. */
 const MOST_TESTED_MEMBERS = 3;
 
+/** The levels of a large block that are read for them. */
+const MOST_TESTED_LEVELS = 4;
+
 /** Longer text is not repeated in the test of a fix, nor is a block with more text in it. */
 const LONGEST_TESTED_TEXT = 1000;
 
@@ -92,18 +95,32 @@ export function isTyped(draft: unknown, path: Path): boolean {
 }
 
 /**
- * The steps that test whether the value at the path is still the same. Of a large block, they test the first members that are not blocks.
+ * The steps that test whether the value at the path is still the same. Of a large block, they test the first members that are not blocks,
+ * and if there are few of them, the first such member of each block in it.
  */
 export function testing(draft: unknown, path: Path): Patch {
   const value = valueAt(draft, path);
   const whole = smallCopy(value);
-  if (whole !== undefined) return [{ op: 'test', path: pointerTo(path), value: whole }];
+  const tested =
+    whole !== undefined ? [{ path, value: whole }] : marksOf({ path, value }, MOST_TESTED_MEMBERS, MOST_TESTED_LEVELS);
+  return tested.map((one) => ({ op: 'test', path: pointerTo(one.path), value: one.value }) as const);
+}
+
+interface Part {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** The parts by which a large block is recognized. */
+function marksOf({ path, value }: Part, most: number, levels: number): readonly Part[] {
+  if (levels === 0) return [];
   const keys = isRecord(value) ? memberNames(value) : [...elementsOf(value).keys()];
-  return keys
-    .map((key) => ({ key, member: valueAt(value, [key]) }))
-    .filter(({ member }) => isTestable(member))
-    .slice(0, MOST_TESTED_MEMBERS)
-    .map(({ key, member }) => ({ op: 'test', path: pointerTo([...path, key]), value: member }) as const);
+  const members = keys.map((key): Part => ({ path: [...path, key], value: valueAt(value, [key]) }));
+  const leaves = members.filter((one) => isTestable(one.value)).slice(0, most);
+  const blocks = members
+    .filter((one) => typeof one.value === 'object' && one.value !== null)
+    .slice(0, most - leaves.length);
+  return [...leaves, ...blocks.flatMap((one) => marksOf(one, 1, levels - 1))];
 }
 
 function isTestable(value: unknown): value is string | number | boolean | null {

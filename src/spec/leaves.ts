@@ -20,9 +20,14 @@ function inJsonSchema<Of extends Schema>(schema: Of, keywords: object): Of {
   return schema;
 }
 
-/** Any value that JSON has. A function, a symbol or a bigint would be gone, or fail, when the draft is sent (decision G3). */
+/**
+ * Any value that JSON has (decision G3). When the draft is sent, a function, a symbol or a bigint would be gone, or fail, and `NaN` or an
+ * infinite number would be `null`.
+ */
 export const jsonValue = inJsonSchema(
-  z.custom<unknown>((value) => !['function', 'symbol', 'bigint'].includes(typeof value)),
+  z.custom<unknown>((value) =>
+    typeof value === 'number' ? Number.isFinite(value) : !['function', 'symbol', 'bigint'].includes(typeof value),
+  ),
   {},
 );
 /** A member that must be absent. Code generators have no type for a value that never exists; `null` is the nearest. */

@@ -99,8 +99,11 @@ export async function acceptDraft(
   const mode = checkMode(given ?? 'LENIENT');
   const request = requestOf(body, options);
   return answeringFailures(request, async () => {
-    const explanation = await explainDraftAsync(request.document, mode, workspace, verdictOptions(options));
-    return refusal(request, explanation) ?? accepted(request, toSave(request));
+    const explain = (document: unknown) => explainDraftAsync(document, mode, workspace, verdictOptions(options));
+    const refused = refusal(request, await explain(request.document));
+    if (refused !== undefined) return refused;
+    const { draft, isLess } = toSave(request);
+    return (isLess ? refusal(request, await explain(draft)) : undefined) ?? accepted(request, draft);
   });
 }
 
@@ -135,7 +138,7 @@ export async function acceptUpdate(
     if (refused !== undefined) return refused;
     // Every update of an ended campaign is refused above.
     const stored = isRecord(current.draft) ? current.draft : {};
-    const draft = { ...withoutRequest(stored), ...toSave(request), ...createdBy(stored) };
+    const draft = { ...withoutRequest(stored), ...toSave(request).draft, ...createdBy(stored) };
     // A campaign that is no longer a draft may be a live activity, which no draft can be. So it is judged as an update that
     // sends every component.
     const whole =
@@ -205,12 +208,11 @@ function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraf
   };
 }
 
-/** The members of a valid document that are saved, as plain data. */
-function toSave({ document }: Request): UnknownRecord {
+/** The members of a valid document that are saved, as plain data. `isLess`: a part was left out that may have been necessary. */
+function toSave({ document }: Request): { readonly draft: UnknownRecord; readonly isLess: boolean } {
   // It is an object that `accept` has copied.
   const draft = withoutRequest(document as UnknownRecord);
-  makePlain(draft);
-  return draft;
+  return { draft, isLess: makePlain(draft) };
 }
 
 /** The members that are not part of the request. */

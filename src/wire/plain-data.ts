@@ -6,12 +6,17 @@ const MOST_JSON_LEVELS = 500;
 /**
  * Makes plain data of a copy, in place, so that its JSON text means the same. Values that JSON does not have are left out, or are `null`
  * in a list, as in `JSON.stringify`: functions, symbols, `undefined`, `NaN` and infinite numbers; here also bigints, values that contain
- * themselves, and values below 500 levels. In a valid document, they are only where the specification has no field.
+ * themselves, and values below 500 levels.
+ *
+ * @returns whether an object or a list was left out. A valid document may need it; any other such value is only where the specification
+ * has no field.
  */
-export function makePlain(copy: object): void {
+export function makePlain(copy: object): boolean {
   const above = new Set<object>();
   const done = new Set<object>();
+  let hasLeftOut = false;
   visit(copy);
+  return hasLeftOut;
 
   function visit(one: object): void {
     // A shared part is the same object in all its places.
@@ -34,7 +39,11 @@ export function makePlain(copy: object): void {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
     // JSON has no minus zero.
     if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
-    if (typeof value !== 'object' || above.has(value) || above.size === MOST_JSON_LEVELS) return undefined;
+    if (typeof value !== 'object') return undefined;
+    if (above.has(value) || above.size === MOST_JSON_LEVELS) {
+      hasLeftOut = true;
+      return undefined;
+    }
     visit(value);
     return value;
   }

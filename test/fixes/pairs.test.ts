@@ -151,6 +151,7 @@ describe('the second of two fixes', () => {
   const judge: Judge = (draft) => explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings;
   const content = { variation_1: { email: { subject: 'Hello', html_content: '<p>Hello</p>' } } };
   const flags = 'basic_details.platform_specific_details.ios';
+  const large = { subject: 'Hello', html_content: `<p>${'Hello '.repeat(300)}</p>` };
 
   it.each<[string, DraftName, Edit, RuleId]>([
     [
@@ -166,6 +167,18 @@ describe('the second of two fixes', () => {
       'push-basic-details/ios-audience',
     ],
     ['that set one flag each', 'oneTimePush', { [flags]: {} }, 'push-basic-details/ios-audience'],
+    [
+      'that rename a key of a large block, or remove the block',
+      'email',
+      {
+        'campaign_content.locales': ['de-DE'],
+        'campaign_content.content': {
+          default: content,
+          'de-DE': { variation_1: { EMAIL: ['Hello'], emails: large, _email: large } },
+        },
+      },
+      'email-content/leaf',
+    ],
   ])('%s is refused', (_, name, edit, rule) => {
     const draft = edited(drafts[name], edit);
     const fixes = offersFor(draft, judge).filter(({ finding }) => finding.rule === rule);

@@ -58,7 +58,8 @@ function checkField(
   }
   if (type === 'any') {
     // G3: any type that JSON has.
-    if (['function', 'symbol', 'bigint'].includes(typeof value)) errors.add(field);
+    const isNoNumber = typeof value === 'number' && !Number.isFinite(value);
+    if (isNoNumber || ['function', 'symbol', 'bigint'].includes(typeof value)) errors.add(field);
   } else if (type === 'object') {
     const object = checkObject(errors, value, field);
     if (object !== undefined) checkMembers(errors, object, field, members, []);

@@ -347,6 +347,8 @@ it.each<[string, unknown]>([
   ['a function', throwing],
   ['a symbol', Symbol('s')],
   ['a bigint', 5n],
+  ['NaN', Number.NaN],
+  ['an infinite number', Number.NEGATIVE_INFINITY],
 ])('the value of a filter is not %s, which JSON does not have', (_, value) => {
   const draft = edited(drafts.eventPush, {}) as typeof drafts.eventPush;
   Object.assign(draft.trigger_condition?.included_filters?.filters?.[1] ?? {}, { value });
