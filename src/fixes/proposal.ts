@@ -106,16 +106,16 @@ export function testing(draft: unknown, path: Path): Patch {
   return tested.map((one) => ({ op: 'test', path: pointerTo(one.path), value: one.value }) as const);
 }
 
-interface Part {
+interface Mark {
   readonly path: Path;
   readonly value: unknown;
 }
 
 /** The parts by which a large block is recognized. */
-function marksOf({ path, value }: Part, most: number, levels: number): readonly Part[] {
+function marksOf({ path, value }: Mark, most: number, levels: number): readonly Mark[] {
   if (levels === 0) return [];
   const keys = isRecord(value) ? memberNames(value) : [...elementsOf(value).keys()];
-  const members = keys.map((key): Part => ({ path: [...path, key], value: valueAt(value, [key]) }));
+  const members = keys.map((key): Mark => ({ path: [...path, key], value: valueAt(value, [key]) }));
   const leaves = members.filter((one) => isTestable(one.value)).slice(0, most);
   const blocks = members
     .filter((one) => typeof one.value === 'object' && one.value !== null)

@@ -174,7 +174,7 @@ describe('the second of two fixes', () => {
         'campaign_content.locales': ['de-DE'],
         'campaign_content.content': {
           default: content,
-          'de-DE': { variation_1: { EMAIL: ['Hello'], emails: large, _email: large } },
+          'de-DE': { variation_1: { EMAIL: ['Hello'], deep: [[[[large]]]], emails: large } },
         },
       },
       'email-content/leaf',
