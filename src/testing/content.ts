@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { VariationDetails } from '../spec/components/content/variations.js';
+import { MOST_SHARES, type VariationDetails } from '../spec/components/content/variations.js';
 import { contentKeys as leafKeys } from '../spec/content-keys.js';
 import { type Platform, platforms, type ValidationMode } from '../spec/vocabulary.js';
 import { maybe, mixed } from './arbitraries.js';
@@ -127,7 +127,8 @@ function detailsOf({ details, weights, beyond, leaves }: ContentSketch, mode: Va
   const written = Math.max(leaves.length, 1);
   // At publish every variation has content. Before that, the number of variations is free; under MANUAL at most 100.
   const isManual = details.distribution_type === 'MANUAL';
-  const more = isManual || beyond === 0 ? written + beyond : Math.max(written, details.no_of_variations);
+  const more =
+    isManual || beyond === 0 ? Math.min(written + beyond, MOST_SHARES) : Math.max(written, details.no_of_variations);
   const count = mode === 'DRAFT_PUBLISH' ? written : more;
   return { count, details: testOf(details, count, weights) };
 }

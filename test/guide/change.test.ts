@@ -305,8 +305,10 @@ describe('of any draft', () => {
     fc.assert(
       fc.property(fc.oneof(anyDraft, hostileValue()), fc.constantFrom(...calls), (draft, call) => {
         const before = written(draft);
+        // Getters may give another value at each read.
+        const isSteady = written(draft) === before;
         call(draft);
-        expect(written(draft)).toBe(before);
+        if (isSteady) expect(written(draft)).toBe(before);
       }),
       runs(60),
     );

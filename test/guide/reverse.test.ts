@@ -96,8 +96,8 @@ function demands(guide: Guide, { path, params, mode }: ReturnType<typeof explain
   if (params.kind === 'range' && params.problem === undefined && field.kind === 'whole-number') {
     const { minimum, maximum } = params;
     expect(field.minimum, at).toBe(minimum);
-    // Shares also bound their number, about which there is another finding.
-    if (maximum !== undefined || path.at(-1) !== 'no_of_variations') expect(field.maximum, at).toBe(maximum);
+    // The sum of the shares bounds each share and their number, too, and there is another finding about it.
+    if (maximum !== undefined || !path.includes('variation_details')) expect(field.maximum, at).toBe(maximum);
   }
 }
 

@@ -71,7 +71,8 @@ function counted(draft: unknown): ReadonlyMap<string, number> {
 
 /** What can only be seen once a key has its right name, or a time has its right zone; or another mistake of the same value. */
 function isRevealed(mended: string, rule: string): boolean {
-  if (mended === 'hint/unknown-key') return true;
+  // The action decides what is told of its value.
+  if (mended === 'hint/unknown-key' || mended === 'hint/click-action') return true;
   const ofTimes = ['hint/offset', 'hint/clock-change', 'hint/end-before-start'];
   return (mended === 'hint/time-zone' || mended === 'hint/zone-abbreviation') && ofTimes.includes(rule);
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
+import { contentOf } from '../../src/testing/content.js';
 import { type DraftCase, type DraftOptions, validDraft } from '../../src/testing.js';
 import { tables } from '../specification/tables.js';
 import { distribution, printed } from './distribution.js';
@@ -55,6 +56,17 @@ describe('a valid draft', () => {
     const drafts = fc.sample(validDraft({ mode: 'LENIENT' }), { numRuns: 300, seed: 1 });
     const ready = drafts.filter((one) => findings(one, 'DRAFT_PUBLISH').length === 0);
     expect(ready.length).toBeLessThan(drafts.length / 4);
+  });
+
+  it('has at most 100 variations if each has a share', () => {
+    const details = { distribution_type: 'MANUAL' as const, no_of_variations: 2 };
+    const leaves = Array.from({ length: 5 }, () => ({ email: {} }));
+    const sketch = { form: 'tested' as const, locales: [], details, weights: [], beyond: 97, leaves, others: [] };
+    const { manual_distribution_percentage: shares, ...others } = Object(
+      contentOf(sketch, 'LENIENT').variation_details,
+    );
+    expect(others).toEqual({ ...details, no_of_variations: 100 });
+    expect(new Set(Object.values(shares))).toEqual(new Set([1]));
   });
 
   it('has every mode, channel and delivery type, without options', () => {
