@@ -7,6 +7,7 @@ export {
   validateUpdate,
   validateUpdateAsync,
 } from './judge/validate-update.js';
+export { applyUpdate } from './spec/update/apply.js';
 export type { CampaignState } from './spec/update/rules.js';
 export type { AsyncValidationOptions, ValidationOptions } from './judge/options.js';
 export type { DraftError, Explanation, ValidationResult } from './judge/result.js';
@@ -95,6 +96,7 @@ export {
 export {
   type Accepted,
   type AcceptedDraft,
+  type AcceptedUpdate,
   type AcceptOptions,
   acceptDraft,
   acceptUpdate,

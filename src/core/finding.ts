@@ -56,6 +56,10 @@ interface ForbiddenParams<Feature> extends Conditional, ByFeature<Feature> {
 /** A value was changed that must not change. */
 interface EditedParams extends Conditional {
   readonly kind: 'edited';
+  /** The new value, if it is text. */
+  readonly received?: string;
+  /** The value that must stay, alone in its list; only if it is text, and can be shown whole. */
+  readonly allowed?: readonly string[];
 }
 
 /** A value has the wrong type because of quotes around it, or because quotes are missing. */

@@ -13,8 +13,9 @@ export const LONGEST_TEXT = 60;
 export const DEEPEST_NESTING = 100;
 
 /**
- * More elements than 50 MB of JSON hold. A larger draft makes elements while it is read, and may never end. A list beyond the
- * limit counts as unreadable. Where two lists are compared, only the existing keys of a longer list are read.
+ * More elements than any campaign has, although 6 MB of JSON can hold as many: `{},{},…`. A draft that makes elements while it is read
+ * may never end. What is beyond the limit counts as unreadable; nothing is saved without it. Where two lists are compared, only the
+ * existing keys of a longer list are read.
  */
 export const MOST_ELEMENTS = 2_000_000;
 

@@ -6,6 +6,8 @@ import { type Key, type Path, unfilledList } from './value.js';
 /** The answers of the host, by the keys of the questions. A missing answer never counts as yes. */
 export type Answers = ReadonlyMap<string, boolean>;
 
+export const NO_ANSWERS: Answers = new Map();
+
 /** A finding with its path. */
 export interface Found {
   readonly finding: RawFinding;
@@ -99,7 +101,8 @@ export function* settle(
   }
 }
 
-function counts(given: Given, answers: Answers): boolean {
+/** Whether the host has given all these answers. */
+export function counts(given: Given, answers: Answers): boolean {
   for (let index = 0; index < given.length; index++) {
     const one = given[index] as Given[number];
     if (answers.get(one.question.key) !== one.answer) return false;
@@ -118,7 +121,8 @@ function openQuestion(given: Given, answers: Answers): Question | undefined {
   return undefined;
 }
 
-function isOf(mode: Mode, { origin }: RawFinding): boolean {
+/** Whether the mode reports the finding. */
+export function isOf(mode: Mode, { origin }: RawFinding): boolean {
   return mode === 'DRAFT_PUBLISH' || origin.mode === 'LENIENT';
 }
 

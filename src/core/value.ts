@@ -189,7 +189,20 @@ export function ownMembers(value: unknown): UnknownRecord | undefined {
  * A deep copy as plain data. Every member is read once, or twice in an object in which one throws. Shared and circular objects stay so
  * in the copy.
  */
-export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
+export function plainCopy(value: unknown, most?: number): unknown {
+  return wholeCopy(value, most).copy;
+}
+
+/**
+ * The same; `isWhole`: whether there were no more objects and lists than are copied. Those beyond are unreadable in the copy, and so are
+ * those for which `isLost` says that their members are not all that they are.
+ */
+export function wholeCopy(
+  value: unknown,
+  most = MOST_ELEMENTS,
+  isLost: (original: object) => boolean = () => false,
+): { readonly copy: unknown; readonly isWhole: boolean } {
+  let isWhole = true;
   const copies = new Map<object, unknown>();
   const root = shallow(value);
   // The map grows during the loop: nested objects are appended, so no recursion is needed.
@@ -200,14 +213,17 @@ export function plainCopy(value: unknown, most = MOST_ELEMENTS): unknown {
       members[key] = shallow(members[key]);
     });
   });
-  return root;
+  return { copy: root, isWhole };
 
   function shallow(original: unknown): unknown {
     if (typeof original !== 'object' || original === null) return original;
     if (!copies.has(original)) {
-      if (copies.size >= most) return UNREADABLE;
+      if (copies.size >= most) {
+        isWhole = false;
+        return UNREADABLE;
+      }
       const copy = isList(original) ? copiedList(original) : ownMembers(original);
-      if (copy === undefined) return UNREADABLE;
+      if (copy === undefined || isLost(original)) return UNREADABLE;
       copies.set(original, copy);
     }
     return copies.get(original);

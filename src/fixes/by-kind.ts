@@ -1,11 +1,12 @@
 import { isMisspelling } from '../core/suggestion.js';
 import { isList, isRecord, own } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
+import { isSameTime } from '../spec/formats.js';
 import { isRead } from '../spec/readings.js';
 import { misspelledKey } from './misspelled.js';
 import { pairsOf } from './pairs.js';
 import { type Patch, pointerTo } from './patch.js';
-import { adding, type Case, isEmpty, type Mend, type Proposal, removal, replacement } from './proposal.js';
+import { adding, type Case, isEmpty, isTyped, type Mend, type Proposal, removal, replacement } from './proposal.js';
 import { partsOf, type Reading, readingsOf } from './readings.js';
 import { isSpare } from './spare.js';
 import { accepts, choices } from './tables.js';
@@ -14,8 +15,7 @@ import { accepts, choices } from './tables.js';
 export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
   required: choosing,
   forbidden: ({ draft, path }) => [removal(draft, path)],
-  // Fields that an update leaves out stay as they are.
-  edited: ({ draft, path }) => [removal(draft, path.slice(0, 1), 'leaveOut')],
+  edited: takingBack,
   type: mending,
   enum: mending,
   format: mending,
@@ -40,6 +40,19 @@ function choosing(one: Case): Proposal[] {
   const isOnly = values.length === 1 && one.finding.params.leftOut === undefined;
   const isEasy = isOnly || values.every((choice) => typeof choice === 'boolean');
   return isEasy && value === undefined ? values.flatMap((choice) => adding(draft, path, choice, 'set')) : [];
+}
+
+/** Fixes for a value that an update must not change: the stored text in its place, and the component left out of the update. */
+function takingBack(one: Case): Proposal[] {
+  const { draft, path, value, finding } = one;
+  // The rule gives the only value that must stay.
+  const stored = finding.params.allowed?.[0] as string | undefined;
+  const leftOut = removal(draft, path.slice(0, 1), 'leaveOut');
+  if (stored === undefined) return [leftOut];
+  if (value === undefined) return [...adding(draft, path, stored, 'set'), leftOut];
+  const isSame = isSameTime(value, stored);
+  const loses = isTyped(draft, path) && !isSame;
+  return [{ ...replacement(draft, path, stored), loses, isChoice: !isSame }, leftOut];
 }
 
 /** Fixes for a value that is wrong by itself: the value that was meant, if that is clear; the only possible value; or its removal. */

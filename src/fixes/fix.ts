@@ -11,7 +11,7 @@ import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
 import { guarded } from './guard.js';
 import type { Patch } from './patch.js';
-import { adding, caseOf, isTyped, type Mend, type Proposal, removal } from './proposal.js';
+import { adding, caseOf, isKept, isTyped, type Mend, type Proposal, removal } from './proposal.js';
 
 /** A change that mends a finding. */
 export interface Fix {
@@ -91,7 +91,12 @@ export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRule
   const declared = added?.fixesFor(finding) ?? [];
   const proposals =
     declared.length > 0 ? declared.flatMap((one) => proposalsOf(one, draft)) : builtIn(finding, draft, added);
-  return proposals.map((one) => guarded(draft, one));
+  return proposals.map((one) => guarded(draft, leftOut(one, finding)));
+}
+
+/** Where the campaign keeps what an update leaves out, the title must not say that it is removed. */
+function leftOut(one: Proposal, finding: Finding): Proposal {
+  return one.name === 'remove' && isKept(finding, one.facts.path) ? { ...one, name: 'leaveOut' } : one;
 }
 
 function builtIn(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {

@@ -1,6 +1,7 @@
 import { isList, isMissing, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
 import type { AddedFix, AddedRules } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
+import { staysWhenLeftOut } from '../spec/update/apply.js';
 import type { FixFacts, FixName } from '../wording/fix-titles.js';
 import { type Patch, pointerTo } from './patch.js';
 import { choices, type TableEntry, tableEntry } from './tables.js';
@@ -52,6 +53,12 @@ export type Mend = (one: Case) => readonly Proposal[];
 export function caseOf(finding: Finding, draft: unknown, added: AddedRules | undefined): Case {
   const { path } = finding;
   return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), added };
+}
+
+/** Whether the finding is about an update, and the campaign keeps what it has at the path if the update leaves it out (decision U6). */
+export function isKept({ place }: Finding, path: Path): boolean {
+  // A finding from a server may have no place.
+  return isRecord(place) && staysWhenLeftOut(path, place);
 }
 
 /** The names of the present members; none for a value that is not an object, or has too many of them. */

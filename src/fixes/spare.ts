@@ -4,7 +4,7 @@ import type { AddedRules } from '../spec/added-rules.js';
 import { isRead } from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { patched, pointerTo } from './patch.js';
-import type { Case } from './proposal.js';
+import { type Case, isKept } from './proposal.js';
 
 /** A draft with more members is not judged to make one fix. No campaign has so many. */
 const MOST_MEMBERS_TO_JUDGE = 3000;
@@ -17,12 +17,12 @@ const allowing: ReadonlySet<string> = new Set<FeatureFlag>(['CAMPAIGN_AUDIENCE_L
  * Other values are required only in some drafts, or by house rules: these drafts are judged with and without the value.
  */
 export function isSpare({ draft, path, entry, finding, added }: Case): boolean {
+  // House rules may require a member that the campaign keeps, because an update answers for itself (decision U5).
+  if (isKept(finding, path) && (path.length === 1 || added === undefined)) return true;
   const isFree = entry.isOptional && !isRead(path);
   if ((isFree && added === undefined) || isLarge(draft)) return isFree;
   // A finding may come from a server, without its place.
   const isUpdate = valueAt(finding, ['place', 'document']) === 'update';
-  // Fields that an update leaves out stay as they are.
-  if (isUpdate && path.length === 1) return true;
   try {
     const without = patched(draft, [{ op: 'remove', path: pointerTo(path) }]);
     const left = findingsIn(without, isUpdate, added);

@@ -59,7 +59,9 @@ export function withoutBlanks<Draft>(draft: Draft, before?: unknown): Partially<
     if (members === undefined) return value;
     const left: [string, unknown][] = [];
     let isSame = true;
-    for (const [key, member] of members) {
+    for (const entry of members) {
+      const key = entry[0];
+      const member = entry[1];
       const meant = isObject(member) ? meantBy(member, memberOf(last, key), level + 1) : member;
       if (meant !== member || isBlank(meant)) isSame = false;
       if (!isBlank(meant)) left.push([key, meant]);
@@ -132,7 +134,9 @@ function ownElements(list: readonly unknown[]): unknown[] | undefined {
 }
 
 function isRecordOf(members: readonly [string, unknown][], record: UnknownRecord): boolean {
-  return members.length === namesOf(record)?.length && members.every(([key, one]) => Object.is(one, own(record, key)));
+  return (
+    members.length === namesOf(record)?.length && members.every((entry) => Object.is(entry[1], own(record, entry[0])))
+  );
 }
 
 function isListOf(elements: readonly unknown[], list: readonly unknown[]): boolean {

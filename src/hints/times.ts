@@ -1,4 +1,4 @@
-import { isDateTime } from '../spec/formats.js';
+import { clockOf } from '../spec/formats.js';
 import type { ClockProblem } from '../wording/hint-messages.js';
 import { distanceOf, formatIn, isAmbiguousZone, writtenDistance } from './zones.js';
 
@@ -23,9 +23,6 @@ export interface Moment {
   readonly instants: () => readonly [earliest: number, latest: number];
 }
 
-// Stryker disable next-line Regex: `isDateTime` was asked before
-const parts = /^(\d+)-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(?:Z|([+-]\d\d):?(\d\d)?)?$/;
-
 /**
  * Reads a date-time (decision G5).
  *
@@ -34,18 +31,12 @@ const parts = /^(\d+)-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(?:Z|([+-]\
  * @returns `undefined` for a value that is not a date-time.
  */
 export function momentOf(text: unknown, clocks: () => Clocks | undefined): Moment | undefined {
-  if (typeof text !== 'string' || !isDateTime(text)) return undefined;
-  // It has the form of a date-time.
-  const match = parts.exec(text) as RegExpExecArray;
-  const part = (group: number) => Number(match[group] ?? 0);
-  // `Date.UTC` takes the year 26 for 1926.
-  const date = new Date(0).setUTCFullYear(part(1), part(2) - 1, part(3));
-  const clock = date + ((part(4) * 60 + part(5)) * 60 + part(6) + part(7)) * 1000;
-  const isLocal = match[8] === undefined && !text.endsWith('Z');
-  if (isLocal) return { clock, isLocal, instants: () => instantsOf(clock, clocks()) };
-  const sign = match[8]?.startsWith('-') === true ? -1 : 1;
-  const instant = clock - part(8) * HOUR - (sign * part(9) * HOUR) / 60;
-  return { clock, isLocal, instants: () => [instant, instant] };
+  const time = clockOf(text);
+  if (time === undefined) return undefined;
+  const { clock, ahead } = time;
+  if (ahead === undefined) return { clock, isLocal: true, instants: () => instantsOf(clock, clocks()) };
+  const instant = clock - ahead;
+  return { clock, isLocal: false, instants: () => [instant, instant] };
 }
 
 /** The instants at which such clocks show this time: two in the hour that autumn repeats. */

@@ -152,11 +152,20 @@ function compiledFor(
 export function partsWith(all: readonly PlacedRule[]): {
   readonly draftParts: () => DocumentParts;
   readonly updateParts: () => DocumentParts;
+  readonly updatedParts: () => DocumentParts;
 } {
   const compiled = once(() => ({
     ...mapped(channelTable, (_, channel) => compiledFor(channel, all)),
     none: compiledFor('none', all),
   }));
+  const ofUpdates = (asked: 'ofPatches' | 'rules') =>
+    once(() =>
+      partsOf(
+        updateEnvelope,
+        (channel) => [...updateRules, ...compiled()[channel][asked]],
+        (channel) => compiled()[channel].components,
+      ),
+    );
   return {
     draftParts: once(() =>
       partsOf(
@@ -165,13 +174,8 @@ export function partsWith(all: readonly PlacedRule[]): {
         (channel) => compiled()[channel].components,
       ),
     ),
-    // A patch may leave out components that a rule about several components reads: the merged draft is judged with these.
-    updateParts: once(() =>
-      partsOf(
-        updateEnvelope,
-        (channel) => [...updateRules, ...compiled()[channel].ofPatches],
-        (channel) => compiled()[channel].components,
-      ),
-    ),
+    // A patch may leave out components that a rule about several components reads: the draft with the patch in it has them.
+    updateParts: ofUpdates('ofPatches'),
+    updatedParts: ofUpdates('rules'),
   };
 }

@@ -1,6 +1,16 @@
+import type { AnsweredTree } from '../core/difference.js';
 import { type Facts, type Origin, type Question, wrongType } from '../core/finding.js';
 import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
-import { type Answers, type Found, list, NO_NAMES, type QuestionRounds, type Recall, settle } from '../core/listing.js';
+import {
+  type Answers,
+  type Found,
+  list,
+  NO_ANSWERS,
+  NO_NAMES,
+  type QuestionRounds,
+  type Recall,
+  settle,
+} from '../core/listing.js';
 import { misspellingsIn } from '../core/misspelled.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, own, type UnknownRecord } from '../core/value.js';
@@ -68,9 +78,13 @@ export interface JudgedDocument {
 /** The findings before they are put into words. */
 export interface ListedFindings {
   readonly found: readonly Found[];
+  /** How many were left out. If there are any, the last of those found says so (limit R2). */
+  readonly leftOut: number;
   readonly words: VerdictWords;
   readonly components: () => readonly ComponentPresence[];
   readonly answers: Answers;
+  /** What they were listed from, with made-up answers; `undefined` if nothing was found. */
+  readonly counted: AnsweredTree | undefined;
   /** The questions without an answer yet, if there are any, with the findings and the answers that leave them open. */
   readonly open:
     | { readonly questions: readonly Question[]; readonly tree: FindingTree; readonly answers: Answers }
@@ -112,13 +126,11 @@ function examinedWith(
   const part = parts[known.channel ?? 'none'];
   const { tree } = part.judge(draft, judgement, undefined);
   const campaign: Campaign = judgement.context;
-  const setting = settingOf(update === undefined ? 'draft' : 'update', campaign);
+  const setting = settingOf(update === undefined || update.isApplied ? 'draft' : 'update', campaign);
   const misspelled = misspellingsIn(draft, part.schema);
   const words = { messages, guarded: guardedOf(), setting, misspelled, added, meant: undefined };
   return { tree, campaign, draft, words, judgement };
 }
-
-const NO_ANSWERS: Answers = new Map();
 
 /**
  * Lists the findings of one mode. Yields the questions to the workspace on which they depend.
@@ -136,7 +148,8 @@ export function* listing(
   const before = remembered?.answers ?? NO_ANSWERS;
   const senders = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
   const { tree } = senders;
-  if (tree === undefined) return { found: [], words: known, components, answers: before, open: undefined };
+  if (tree === undefined)
+    return { found: [], leftOut: 0, words: known, components, answers: before, counted: undefined, open: undefined };
   const { added } = known;
   const bounded = added?.bounded(tree, senders.known) ?? senders.known;
   const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
@@ -145,11 +158,17 @@ export function* listing(
   const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   added?.checkFound(found);
-  const last = leftOut > 0 ? [atRoot({ ...tooManyErrors, mode: leftOutMode }, { kind: 'rule', count: leftOut })] : [];
+  const last = leftOut > 0 ? [manyMore(leftOut, leftOutMode)] : [];
   // If there are too many senders or other questions, answers are made up and must not be remembered.
   const given = bounded === before ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
-  return { found: [...found, ...last], words, components, answers: given, open };
+  const counted = { tree, answers };
+  return { found: [...found, ...last], leftOut, words, components, answers: given, counted, open };
+}
+
+/** The last finding of a list that leaves some out (limit R2). */
+export function manyMore(count: number, mode: ValidationMode): Found {
+  return atRoot({ ...tooManyErrors, mode }, { kind: 'rule', count });
 }
 
 /** Judges a document, asks the workspace, and lists the findings of one mode. */
@@ -184,7 +203,9 @@ export function judgedByOneFinding(
       added: undefined,
       meant: undefined,
     };
-    return { found: [atRoot(origin, facts)], words, components: () => [], answers: NO_ANSWERS, open: undefined };
+    const found = [atRoot(origin, facts)];
+    const nothing = { components: () => [], answers: NO_ANSWERS, counted: undefined, open: undefined };
+    return { found, leftOut: 0, words, ...nothing };
   }
   return { inquiry: inquiry(), campaign: { connector: undefined } };
 }

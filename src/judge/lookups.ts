@@ -68,11 +68,14 @@ export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>,
  * Asks the questions of one round, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. The draft is judged before the first
  * answer is awaited, so later changes to it have no effect (decision W4). Rejects with a WorkspaceLookupError, or with the
  * reason of the signal.
+ *
+ * @param known the answers to the questions of earlier judgements in the same call, by their keys. They are not asked again (decision W2).
  */
 export async function answerAsync<Result>(
   { inquiry, campaign }: CampaignQuestions<Result>,
   host: Host,
   signal: AbortSignal | undefined,
+  known = new Map<string, boolean>(),
 ): Promise<Result> {
   signal?.throwIfAborted();
   /** Aborted when no more answers are needed. */
@@ -83,8 +86,13 @@ export async function answerAsync<Result>(
   try {
     let round = inquiry.next();
     while (round.done !== true) {
-      const questions = round.value.map((asked) => toPut(asked, campaign.connector));
-      round = inquiry.next(await untilAborted(waiting.signal, answersTo(questions, host, waiting)));
+      const open = round.value.filter(({ key }) => !known.has(key));
+      const questions = open.map((asked) => toPut(asked, campaign.connector));
+      const answers = await untilAborted(waiting.signal, answersTo(questions, host, waiting));
+      open.forEach(({ key }, index) => {
+        known.set(key, answers[index] as boolean);
+      });
+      round = inquiry.next(round.value.map(({ key }) => known.get(key)));
     }
     return round.value;
   } finally {
@@ -115,10 +123,11 @@ async function answersTo(
 ): Promise<boolean[]> {
   // Stryker disable next-line ArrowFunction,BooleanLiteral: without a connector no answer about its senders counts
   const answers = questions.map(() => false);
-  const rest = questions.entries();
+  let next = 0;
   async function answerNext(): Promise<void> {
-    for (const [index, question] of rest) {
-      if (waiting.signal.aborted) return;
+    while (next < questions.length && !waiting.signal.aborted) {
+      const index = next++;
+      const question = questions[index];
       if (question !== undefined) answers[index] = await answerTo(question);
     }
   }

@@ -76,7 +76,8 @@ export function toResult({ found, words }: ListedFindings): ValidationResult {
   return { valid: false, errors: errors as [DraftError, ...DraftError[]] };
 }
 
-function distinct(errors: readonly DraftError[]): DraftError[] {
+/** No pair of field and words is repeated (decision G11). */
+export function distinct<Of extends DraftError>(errors: readonly Of[]): Of[] {
   const pairs = new Set<string>();
   return errors.filter(({ field, issue }) => {
     const pair = `${field}\n${issue}`;

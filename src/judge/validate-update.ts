@@ -13,7 +13,13 @@ import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.
 import { explaining, judgedByOneFinding, judgedNoObject, type ListedFindings, type Subject } from './judging.js';
 import { type Host, hostOf } from './lists.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
-import { type AsyncValidationOptions, checkCall, checkedSignal, type ValidationOptions } from './options.js';
+import {
+  type AsyncValidationOptions,
+  checkCall,
+  checkedSignal,
+  type ListingOptions,
+  type ValidationOptions,
+} from './options.js';
 import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
 
 /** The campaign to which a patch is applied. */
@@ -32,19 +38,39 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
 
 function judging(patch: unknown, current: unknown, host: Host, options: unknown): CampaignQuestions<ListedFindings> {
   const listing = checkCall(host.workspace, options);
+  return judgingUpdate(patch, checkedCampaign(current), host, listing);
+}
+
+/**
+ * The state of a campaign and its stored draft, each read once.
+ *
+ * @throws TypeError for a state that is not a string, and for a campaign that has not ended and has no draft.
+ */
+export function checkedCampaign(current: unknown): CurrentCampaign {
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
   const campaign = (current ?? {}) as Partial<CurrentCampaign>;
-  const { state, draft: stored } = campaign;
+  const { state, draft } = campaign;
   if (typeof state !== 'string') {
     throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
   }
-  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
-  if (!('draft' in campaign)) {
+  if (!isEnded(state) && !('draft' in campaign)) {
     throw new TypeError('The current campaign must have the stored draft, as its member draft');
   }
+  return { state, draft };
+}
+
+/** A judgement of an update by itself, whose questions are still to be answered. */
+export function judgingUpdate(
+  patch: unknown,
+  current: CurrentCampaign,
+  host: Host,
+  listing: ListingOptions,
+): CampaignQuestions<ListedFindings> {
+  const { state } = current;
+  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
   const members = ownMembers(patch);
   if (members === undefined) return judgedNoObject(patch, listing, 'update');
-  const subject = updateSubject(members, { state, draft: stored }, listing.added);
+  const subject = updateSubject(members, current, listing.added);
   // Stryker disable next-line StringLiteral: any mode but `DRAFT_PUBLISH` leaves out what is only for publishing
   return explaining(subject, 'LENIENT', listing, host);
 }
@@ -64,7 +90,7 @@ export function updateSubject(
   return {
     draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
     parts: added?.updateParts() ?? updateParts,
-    update: { state, draft, patch: members },
+    update: { state, draft, patch: members, isApplied: false },
   };
 }
 

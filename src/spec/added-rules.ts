@@ -56,6 +56,8 @@ export interface NarrowedField {
 export interface AddedRules {
   readonly draftParts: () => DocumentParts;
   readonly updateParts: () => DocumentParts;
+  /** The parts for a draft to which an update is applied: those of updates, with every rule of the set (decision U5). */
+  readonly updatedParts: () => DocumentParts;
   /** The names of the lookups that its rules need, such as `acme.isTeam`. */
   readonly lookups: readonly string[];
   /** Whether the set has a rule with this id. */
@@ -81,7 +83,7 @@ export interface AddedRules {
 }
 
 /** The number changes when a new version of the library cannot use the sets of an old one. */
-const rules = /* @__PURE__ */ brandOf('rule-set/1');
+const rules = /* @__PURE__ */ brandOf('rule-set/2');
 
 export function withAddedRules<Id extends string>(set: RuleSet<Id>, added: AddedRules): RuleSet<Id> {
   return Object.freeze(Object.defineProperty({ ...set }, rules, { value: added }));

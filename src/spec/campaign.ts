@@ -20,8 +20,19 @@ export interface Campaign {
   readonly variations: number | undefined;
   /** The connector that the draft names, if any. */
   readonly connector: ConnectorReference | undefined;
-  /** The current campaign, when the document is a patch, and the patch without what it takes from the current draft. */
-  readonly update: { readonly state: string; readonly draft: UnknownRecord; readonly patch: UnknownRecord } | undefined;
+  /** The current campaign and the patch, when the document is a patch. */
+  readonly update: Update | undefined;
+}
+
+/** A patch to a campaign. */
+interface Update {
+  readonly state: string;
+  /** The current draft. */
+  readonly draft: UnknownRecord;
+  /** The patch without what it takes from the current draft. */
+  readonly patch: UnknownRecord;
+  /** Whether the document is not the patch, but the whole draft to which it is applied. */
+  readonly isApplied: boolean;
 }
 
 /** A cause whose field is given by its path from the root of the draft. */

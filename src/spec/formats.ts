@@ -22,6 +22,35 @@ export function isDateTime(text: string): boolean {
   return day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
+// Stryker disable next-line Regex: `isDateTime` was asked before
+const timeParts = /^(\d+)-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(?:Z|([+-]\d\d):?(\d\d)?)?$/;
+
+/**
+ * Reads a date-time (decision G5). `clock` is the time that it shows, as if that were UTC, in milliseconds since 1970. `ahead` is how far
+ * its zone is ahead of UTC, in milliseconds; `undefined` without a zone. Returns `undefined` for a value that is not a date-time.
+ */
+export function clockOf(text: unknown): { readonly clock: number; readonly ahead: number | undefined } | undefined {
+  if (typeof text !== 'string' || !isDateTime(text)) return undefined;
+  // It has the form of a date-time.
+  const match = timeParts.exec(text) as RegExpExecArray;
+  const part = (group: number) => Number(match[group] ?? 0);
+  // `Date.UTC` takes the year 26 for 1926.
+  const date = new Date(0).setUTCFullYear(part(1), part(2) - 1, part(3));
+  const clock = date + ((part(4) * 60 + part(5)) * 60 + part(6) + part(7)) * 1000;
+  if (match[8] === undefined) return { clock, ahead: text.endsWith('Z') ? 0 : undefined };
+  const sign = match[8].startsWith('-') ? -1 : 1;
+  return { clock, ahead: (part(8) * 60 + sign * part(9)) * 60_000 };
+}
+
+/** Whether two texts are the same time, written in different ways: as one instant, or both without a zone. */
+export function isSameTime(one: unknown, other: unknown): boolean {
+  const left = clockOf(one);
+  const right = clockOf(other);
+  if (left === undefined || right === undefined) return false;
+  const hasZone = left.ahead !== undefined;
+  return hasZone === (right.ahead !== undefined) && left.clock - (left.ahead ?? 0) === right.clock - (right.ahead ?? 0);
+}
+
 /** The mistake in a wrong date-time; `undefined` when it is not a common one. */
 export function dateTimeProblem(text: string): FormatProblem | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:$|([Tt]|\s+)(\d\d):(\d\d)(?::(\d\d))?)/.exec(text.trim());

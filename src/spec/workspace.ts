@@ -2,6 +2,7 @@ import type { Promisable, ReadonlyDeep } from 'type-fest';
 import { brandOf, isBranded } from '../core/brand.js';
 import type { Question as CoreQuestion, Given } from '../core/finding.js';
 import { checkNames } from '../core/programming-error.js';
+import { bare } from '../core/value.js';
 import { type FeatureFlag, featureFlags } from './vocabulary.js';
 
 /** Names one connector of a workspace. */
@@ -197,7 +198,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
     throw new TypeError('staticWorkspace: the workspace must be an object with connectors and features');
   }
   checkNames('staticWorkspace: the workspace', workspace, ['connectors', 'features']);
-  const { connectors = [], features = [] } = workspace;
+  const { connectors = [], features = [] } = bare(workspace);
   if (!Array.isArray(connectors) || !Array.isArray(features)) {
     throw new TypeError('staticWorkspace: connectors and features must be lists');
   }
@@ -205,7 +206,7 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   const listed = new Map<string, Readonly<ConnectorReference>>();
   for (const connector of connectors) {
     // Stryker disable next-line ArrayDeclaration: no sender has that address
-    const { connectorType, connectorName, verifiedSenders = [] } = connector ?? {};
+    const { connectorType, connectorName, verifiedSenders = [] } = bare(connector ?? {});
     if (typeof connectorType !== 'string' || typeof connectorName !== 'string' || !Array.isArray(verifiedSenders)) {
       throw new TypeError(
         'staticWorkspace: each connector must have a connectorType, a connectorName and a list of verifiedSenders',

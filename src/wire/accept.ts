@@ -1,14 +1,29 @@
+import { MOST_ELEMENTS } from '../core/limits.js';
+import { once } from '../core/once.js';
 import { checkedOptions, checkString } from '../core/programming-error.js';
-import { isRecord, own, plainCopy, type UnknownRecord } from '../core/value.js';
-import { type AsyncValidationOptions, judgingOptions } from '../judge/options.js';
-import type { Explanation } from '../judge/result.js';
-import { checkMode, explainDraftAsync } from '../judge/validate-draft.js';
-import { type CurrentCampaign, explainUpdateAsync } from '../judge/validate-update.js';
+import { isRecord, own, UNREADABLE, type UnknownRecord, wholeCopy } from '../core/value.js';
+import { explainAppliedAsync } from '../judge/applied-update.js';
+import { hostOf } from '../judge/lists.js';
+import { answerAsync } from '../judge/lookups.js';
+import { type AsyncValidationOptions, checkCall, checkedSignal, judgingOptions } from '../judge/options.js';
+import { toExplanation } from '../judge/result.js';
+import { checkMode, judging } from '../judge/validate-draft.js';
+import { type CurrentCampaign, checkedCampaign } from '../judge/validate-update.js';
+import type { FindingOf } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
+import { applyUpdate, requestMembers } from '../spec/update/apply.js';
+import { isEnded } from '../spec/update/rules.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
 import { makePlain } from './plain-data.js';
-import { type ErrorResponse, type RequestHeaders, type RequestId, resolveRequestId, toErrorResponse } from './wire.js';
+import {
+  type ErrorResponse,
+  type RequestHeaders,
+  type RequestId,
+  resolveRequestId,
+  serviceError,
+  toErrorResponse,
+} from './wire.js';
 
 /**
  * The options of {@link acceptDraft} and {@link acceptUpdate}.
@@ -30,9 +45,10 @@ export interface AcceptOptions extends AsyncValidationOptions<string> {
 
 const ownOptions = ['responseId', 'requestId', 'findings'] as const satisfies readonly (keyof AcceptOptions)[];
 
-/** The options of the verdict. */
-function verdictOptions({ maxErrors, messages, rules, signal }: AcceptOptions): AsyncValidationOptions<string> {
-  return { maxErrors, messages, rules, signal };
+/** The options of the verdict. Only own members count: other code may have changed `Object.prototype` (limit R1). */
+function verdictOptions(given: UnknownRecord): AsyncValidationOptions<string> {
+  // Their values are checked where they are used.
+  return Object.fromEntries(judgingOptions.map((name) => [name, own(given, name)]));
 }
 
 /** A body that may be saved. */
@@ -52,27 +68,33 @@ export interface AcceptedDraft {
 /** A body that must not be saved, or could not be judged. */
 export interface RefusedDraft {
   readonly ok: false;
-  /** 400 for a wrong body; 500 when a lookup failed. */
+  /** 400 for a wrong body; 500 when a lookup failed, or the stored draft has something that JSON cannot have. */
   readonly status: 400 | 500;
   /** The body of the response; without `response_id` if no `responseId` was given. Spec: "Errors". */
   readonly body: Omit<ErrorResponse, 'response_id'> & Partial<Pick<ErrorResponse, 'response_id'>>;
   /** The id of the request, if it has one that can be used. */
   readonly requestId?: string;
-  /** For your log, when a lookup failed: the `WorkspaceLookupError`. The body does not say why. */
+  /** For your log, when the status is 500: the `WorkspaceLookupError`, or a `TypeError`. The body does not say why. */
   readonly cause?: unknown;
 }
 
+/** An update that may be saved. */
+export interface AcceptedUpdate extends AcceptedDraft {
+  /**
+   * What the whole draft has wrong, and had before the update: the update does not answer for it. In order; empty when there is nothing.
+   * Only an empty list makes `draft` a `CampaignDraft`.
+   */
+  readonly standing: readonly FindingOf<string>[];
+}
+
 /**
- * The result of {@link acceptDraft} and {@link acceptUpdate}: `ok` tells which of the two types it has.
+ * The result of {@link acceptDraft}, and without `standing` that of {@link acceptUpdate}: `ok` tells which of the two types it has.
  *
  * @example
  * if (accepted.ok) await save(accepted.draft);
  * else reply(accepted.status, accepted.body);
  */
 export type Accepted = AcceptedDraft | RefusedDraft;
-
-/** The members of a body that belong to the request, and are not saved with the draft. */
-const requestMembers = ['request_id', 'updated_by'] as const;
 
 /**
  * Judges the body of a request that makes a draft, and returns the draft to save or the error to send. Specification:
@@ -95,14 +117,21 @@ export async function acceptDraft(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions & { mode?: ValidationMode | undefined } = {},
 ): Promise<Accepted> {
-  const { mode: given } = checkedOptions(options, [...judgingOptions, ...ownOptions, 'mode']);
-  const mode = checkMode(given ?? 'LENIENT');
-  const request = requestOf(body, options);
+  const given = checkedOptions(options, [...judgingOptions, ...ownOptions, 'mode']);
+  const mode = checkMode(own(given, 'mode') ?? 'LENIENT');
+  const request = requestOf(body, given);
   return answeringFailures(request, async () => {
-    const explain = (document: unknown) => explainDraftAsync(document, mode, workspace, verdictOptions(options));
+    const host = hostOf(workspace);
+    const options = verdictOptions(given);
+    const listing = checkCall(workspace, options);
+    const known = new Map<string, boolean>();
+    const explain = async (document: unknown) => {
+      const asking = judging(document, mode, listing, host);
+      return toExplanation(await answerAsync(asking, host, checkedSignal(options), known)).findings;
+    };
     const refused = refusal(request, await explain(request.document));
     if (refused !== undefined) return refused;
-    const { draft, isLess } = toSave(request);
+    const { draft, isLess } = toSave(request.document);
     return (isLess ? refusal(request, await explain(draft)) : undefined) ?? accepted(request, draft);
   });
 }
@@ -111,9 +140,13 @@ export async function acceptDraft(
  * Judges the body of a request that changes a campaign, and returns the whole draft to save or the error to send. Specification:
  * `PATCH /v5/campaigns/{campaign_id}`.
  *
- * The update is judged as `validateUpdate` does. Then its components replace those of the draft, and the draft is judged
- * as a whole: it may have been stored under other rules, and a change of the channel makes other components wrong.
- * `created_by` stays that of the draft. To save two updates at the same time, compare a version of your own.
+ * The update is judged as `validateUpdate` does, and applied as {@link applyUpdate} does; what belongs to the request is not saved, as in
+ * {@link acceptDraft}. It is refused for what it has wrong itself, and for what the draft has wrong after it and has not before it. What the
+ * draft has wrong already, because rules became stricter or a feature was switched off, refuses nothing and comes as `standing`. Decisions
+ * U5 and U6.
+ *
+ * Body and draft are copied when the function is called, and both become plain data. To save two updates at the same time, compare a version
+ * of your own.
  *
  * @param body the parsed body: anything.
  * @param current the state of the campaign, and its stored draft.
@@ -121,79 +154,108 @@ export async function acceptDraft(
  * @returns and rejects as {@link acceptDraft} does; `draft` is the whole draft with the update in it.
  * @example
  * const accepted = await acceptUpdate(body, { state, draft }, workspace, { responseId, requestId: request.headers });
+ * if (accepted.ok) await save(accepted.draft);
  */
 export async function acceptUpdate(
   body: unknown,
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions = {},
-): Promise<Accepted> {
-  checkedOptions(options, [...judgingOptions, ...ownOptions]);
+): Promise<AcceptedUpdate | RefusedDraft> {
+  const given = checkedOptions(options, [...judgingOptions, ...ownOptions]);
   assertWorkspace(workspace);
-  const request = requestOf(body, options);
-  const once = askingOnce(workspace);
+  const request = requestOf(body, given);
+  const { state, draft: stored } = checkedCampaign(current);
+  const { copy } = wholeCopy(stored, MOST_ELEMENTS, isDate);
+  const { draft: before, isLess, isUnread } = toSave(copy);
   return answeringFailures(request, async () => {
-    const update = await explainUpdateAsync(request.document, current, once, verdictOptions(options));
-    const refused = refusal(request, update);
-    if (refused !== undefined) return refused;
-    // Every update of an ended campaign is refused above.
-    const stored = isRecord(current.draft) ? current.draft : {};
-    const draft = { ...withoutRequest(stored), ...toSave(request).draft, ...createdBy(stored) };
-    // A campaign that is no longer a draft may be a live activity, which no draft can be. So it is judged as an update that
-    // sends every component.
-    const whole =
-      current.state === 'DRAFT'
-        ? await explainDraftAsync(draft, 'LENIENT', once, verdictOptions(options))
-        : await explainUpdateAsync(draft, current, once, verdictOptions(options));
-    return refusal(request, whole) ?? accepted(request, draft);
+    // Nothing is saved without a part of the draft. Every update of an ended campaign is refused.
+    if ((isLess || isUnread || copy === UNREADABLE) && !isEnded(state))
+      return failed(request, new TypeError('The stored draft must be data that JSON can have, with dates as text'));
+    // The update is judged as it came, and then becomes plain data in place.
+    const sent = once(() => toSave(request.document));
+    const after = once(() => applyUpdate(before, sent().draft));
+    const known = new Map<string, boolean>();
+    const explain = (patch: unknown) =>
+      explainAppliedAsync({ patch, state, before, after }, workspace, verdictOptions(given), known);
+    const first = await explain(request.document);
+    const verdict = first.refused.length === 0 && sent().isLess ? await explain(sent().draft) : first;
+    const refused = refusal(request, verdict.refused);
+    return refused ?? { ...accepted(request, after()), standing: verdict.standing };
   });
+}
+
+/** Whether the copy of an object would be an empty object, although JSON has text for it: a database may give dates. */
+function isDate(value: object): boolean {
+  try {
+    return value instanceof Date;
+  } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
+    // A proxy that hides its prototype.
+    return false;
+  }
 }
 
 /** The body of a request as it will be judged and saved, and its id. */
 interface Request {
   readonly document: unknown;
+  /** Whether the document has everything that the body has. */
+  readonly isWhole: boolean;
   readonly id: RequestId;
   readonly responseId: string | undefined;
   readonly withFindings: boolean;
 }
 
-function requestOf(body: unknown, { requestId, responseId, findings = false }: AcceptOptions): Request {
+function requestOf(body: unknown, given: UnknownRecord): Request {
+  const responseId = own(given, 'responseId');
   if (responseId !== undefined) checkString('responseId', responseId);
-  const document = plainCopy(body);
-  const id = resolveRequestId({ header: requestId, body: isRecord(document) ? document : undefined });
-  return { document, id, responseId, withFindings: findings };
+  const { copy: document, isWhole } = wholeCopy(body);
+  // `resolveRequestId` checks it.
+  const header = own(given, 'requestId') as AcceptOptions['requestId'];
+  const id = resolveRequestId({ header, body: isRecord(document) ? document : undefined });
+  return { document, isWhole, id, responseId, withFindings: own(given, 'findings') === true };
 }
 
 function idOf(id: RequestId): { readonly requestId?: string } {
-  return id.valid && id.requestId !== undefined ? { requestId: id.requestId } : {};
+  return id.valid && Object.hasOwn(id, 'requestId') ? { requestId: id.requestId } : {};
 }
 
-/** Answers a failed lookup. Any other failure is an error of the caller. */
-async function answeringFailures(request: Request, judge: () => Promise<Accepted>): Promise<Accepted> {
+/** Answers a body that is too large, and a failed lookup. Any other failure is an error of the caller. */
+async function answeringFailures<Of extends Accepted>(
+  request: Request,
+  judge: () => Promise<Of | RefusedDraft>,
+): Promise<Of | RefusedDraft> {
+  if (!request.isWhole) return refusedWith(request, 400, serviceError('BAD_REQUEST', tooLarge));
   try {
     return await judge();
   } catch (cause) {
     if (!(cause instanceof WorkspaceLookupError)) throw cause;
-    return { ok: false, status: 500, body: bodyFor(request, cause), ...idOf(request.id), cause };
+    return failed(request, cause);
   }
 }
 
-/** The body of an error. No id is made up for the response. */
-function bodyFor({ id, responseId, withFindings }: Request, failure: unknown): RefusedDraft['body'] {
+/** Not a finding: no sentence of the specification bounds a draft. */
+const tooLarge = `The body must have at most ${MOST_ELEMENTS} objects and lists`;
+
+function failed(request: Request, cause: unknown): RefusedDraft {
+  return { ...refusedWith(request, 500, cause), cause };
+}
+
+/** The answer to a failure. No id is made up for the response. */
+function refusedWith(request: Request, status: RefusedDraft['status'], failure: unknown): RefusedDraft {
+  const { id, responseId, withFindings } = request;
   const ids = { responseId: responseId ?? '', ...idOf(id) };
   const { response_id, error } = toErrorResponse(failure, ids, { findings: withFindings });
-  return responseId === undefined ? { error } : { response_id, error };
+  const body = responseId === undefined ? { error } : { response_id, error };
+  return { ok: false, status, body, ...idOf(id) };
 }
 
 /** The error to send when the id of the request or the document is wrong; `undefined` when neither is. */
-function refusal(request: Request, explanation: Explanation<string>): RefusedDraft | undefined {
+function refusal(request: Request, found: readonly FindingOf<string>[]): RefusedDraft | undefined {
   const { id } = request;
-  const ofId = id.valid ? [] : id.errors;
-  // A wrong id is reported once, although the document has it too.
-  const ofDraft = explanation.findings.filter(({ field }) => id.valid || field !== 'request_id');
-  const findings = [...ofId, ...ofDraft];
-  if (findings.length === 0) return undefined;
-  return { ok: false, status: 400, body: bodyFor(request, { valid: false, findings }), ...idOf(id) };
+  // A wrong id in the body is among what the document has wrong, in its place.
+  const ofId = id.valid || found.some(({ field }) => field === 'request_id') ? [] : id.errors;
+  const findings = [...ofId, ...found];
+  return findings.length === 0 ? undefined : refusedWith(request, 400, { valid: false, findings });
 }
 
 function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraft {
@@ -201,43 +263,18 @@ function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraf
   const updatedBy = own(document as UnknownRecord, 'updated_by') as string | undefined;
   return {
     ok: true,
-    // The draft is valid, so it has this type.
+    // It is valid, or has only what it had wrong before.
     draft: draft as unknown as CampaignDraft,
     ...idOf(id),
     ...(updatedBy !== undefined && { updatedBy }),
   };
 }
 
-/** The members of a valid document that are saved, as plain data. `isLess`: a part was left out that may have been necessary. */
-function toSave({ document }: Request): { readonly draft: UnknownRecord; readonly isLess: boolean } {
-  // It is an object that `accept` has copied.
-  const draft = withoutRequest(document as UnknownRecord);
-  return { draft, isLess: makePlain(draft) };
-}
-
-/** The members that are not part of the request. */
-function withoutRequest(members: UnknownRecord): UnknownRecord {
-  const draft: Record<string, unknown> = { ...members };
-  for (const name of requestMembers) delete draft[name];
-  return draft;
-}
-
-/** An update never changes `created_by`. */
-function createdBy(stored: UnknownRecord): UnknownRecord {
-  return { created_by: own(stored, 'created_by') };
-}
-
-/** The workspace, asked about each feature once for both verdicts (decision W2). Saving asks nothing else. */
-function askingOnce(workspace: AsyncWorkspaceContext): AsyncWorkspaceContext {
-  const { featureFlags } = workspace;
-  type IsEnabled = typeof featureFlags.isEnabled;
-  const answers = new Map<Parameters<IsEnabled>[0], ReturnType<IsEnabled>>();
-  const isEnabled: IsEnabled = (flag, signal) => {
-    const known = answers.get(flag) ?? featureFlags.isEnabled(flag, signal);
-    answers.set(flag, known);
-    return known;
-  };
-  // Inherits the other members: rule sets have lookups of their own.
-  // Stryker disable next-line BooleanLiteral: nobody lists the members of a workspace, of which the others are inherited
-  return Object.create(workspace, { featureFlags: { value: { isEnabled }, enumerable: true } });
+/** The members of a copied document that are saved, made plain data in place. See {@link makePlain}. */
+function toSave(document: unknown): { readonly draft: UnknownRecord } & ReturnType<typeof makePlain> {
+  const draft: Record<string, unknown> = isRecord(document) ? { ...document } : {};
+  requestMembers.forEach((name) => {
+    delete draft[name];
+  });
+  return { draft, ...makePlain(draft) };
 }

@@ -1,4 +1,4 @@
-import { isList } from '../core/value.js';
+import { isList, UNREADABLE } from '../core/value.js';
 
 /** The deepest part of a draft needs about 300 levels. `JSON.stringify` overflows the stack on much deeper values. */
 const MOST_JSON_LEVELS = 500;
@@ -8,15 +8,16 @@ const MOST_JSON_LEVELS = 500;
  * in a list, as in `JSON.stringify`: functions, symbols, `undefined`, `NaN` and infinite numbers; here also bigints, values that contain
  * themselves, and values below 500 levels.
  *
- * @returns whether an object or a list was left out. A valid document may need it; any other such value is only where the specification
- * has no field.
+ * @returns `isLess`: whether an object or a list was left out. A valid document may need it; any other such value is only where the
+ * specification has no field. `isUnread`: whether something was left out that could not be read, or that JSON cannot even leave out: a bigint.
  */
-export function makePlain(copy: object): boolean {
+export function makePlain(copy: object): { readonly isLess: boolean; readonly isUnread: boolean } {
   const above = new Set<object>();
   const done = new Set<object>();
-  let hasLeftOut = false;
+  let isLess = false;
+  let isUnread = false;
   visit(copy);
-  return hasLeftOut;
+  return { isLess, isUnread };
 
   function visit(one: object): void {
     // A shared part is the same object in all its places.
@@ -39,9 +40,10 @@ export function makePlain(copy: object): boolean {
     if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
     // JSON has no minus zero.
     if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
+    if (value === UNREADABLE || typeof value === 'bigint') isUnread = true;
     if (typeof value !== 'object') return undefined;
     if (above.has(value) || above.size === MOST_JSON_LEVELS) {
-      hasLeftOut = true;
+      isLess = true;
       return undefined;
     }
     visit(value);

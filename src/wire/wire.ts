@@ -3,6 +3,7 @@ import { fieldOf, shownKey } from '../core/finding.js';
 import { pattern } from '../core/once.js';
 import { checkString, printable } from '../core/programming-error.js';
 import {
+  bare,
   elementAt,
   isList,
   isRecord,
@@ -120,18 +121,25 @@ export function serviceError(code: ErrorCode, message: string, target = ''): Ser
   if (!isText(message)) throw new TypeError(`The message must be a string with text in it; got ${printable(message)}`);
   if (!isString(target)) throw new TypeError(`The target must be a string; got ${printable(target)}`);
   // Not enumerable, so that a copy with another message does not have the mark.
-  return Object.freeze(Object.defineProperty({ code, message, target }, madeHere, { value: true }));
+  return Object.freeze(Object.defineProperty({ code, message, target }, madeHere, bare({ value: true })));
 }
 
 function codeOf(code: unknown): ErrorCode | undefined {
   return errorCodes.find((one) => one === code);
 }
 
-/** Reads a member of an argument. @throws TypeError when the argument cannot be read. */
+/**
+ * Reads a member of an argument. What all objects inherit does not count: other code may have changed `Object.prototype` (limit R1).
+ *
+ * @throws TypeError when the argument cannot be read.
+ */
 function argument(given: unknown, name: string): unknown {
   try {
     // The caller checks the member. `null` and `undefined` throw here.
-    return (given as Record<string, unknown>)[name];
+    const member = (given as Record<string, unknown>)[name];
+    return member === own(Object.prototype as UnknownRecord, name) && !Object.hasOwn(given as object, name)
+      ? undefined
+      : member;
   } catch {
     throw new TypeError(`${name} must be a member of an object that can be read`);
   }
@@ -201,13 +209,15 @@ function issuesOf(value: unknown): [DraftError, ...DraftError[]] | undefined {
 
 /** An issue of a Standard Schema as an error. */
 function issueIn(entry: UnknownRecord): DraftError | undefined {
-  const [path, issue] = [own(entry, 'path') ?? [], own(entry, 'message')];
+  const path = own(entry, 'path') ?? [];
+  const issue = own(entry, 'message');
   return isPath(path) && isString(issue) ? { field: fieldOf(path), issue } : undefined;
 }
 
 /** The field and the issue of an error. */
 function errorIn(entry: UnknownRecord): DraftError | undefined {
-  const [field, issue] = [own(entry, 'field'), own(entry, 'issue')];
+  const field = own(entry, 'field');
+  const issue = own(entry, 'issue');
   return isString(field) && isString(issue) ? { field, issue } : undefined;
 }
 
@@ -264,7 +274,8 @@ export function toErrorResponse(
   ids: { responseId: string; requestId?: string | undefined },
   options: { findings?: boolean | undefined } = {},
 ): ErrorResponse {
-  const [responseId, requestId] = [argument(ids, 'responseId'), argument(ids, 'requestId')];
+  const responseId = argument(ids, 'responseId');
+  const requestId = argument(ids, 'requestId');
   checkString('responseId', responseId);
   const error = errorOf(failure, onlyOption(options, 'findings') === true);
   if (requestId === undefined) return { response_id: responseId, error };
@@ -451,8 +462,9 @@ export function resolveRequestId(request: {
   if (ids.some((id) => unprintable().test(id))) {
     return invalid('must have printable characters only: no line breaks, no control characters, nothing invisible');
   }
-  const [requestId, other = requestId] = ids;
-  if (requestId !== other) return invalid('must be the same in the header X-SVC-Request-Id and in the body');
+  const requestId = ids[0];
+  if (ids.some((id) => id !== requestId))
+    return invalid('must be the same in the header X-SVC-Request-Id and in the body');
   return requestId === undefined ? { valid: true } : { valid: true, requestId };
 }
 

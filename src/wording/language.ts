@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type * as core from '../core/finding.js';
+import type { Path } from '../core/value.js';
 import type { WordedRuleId } from '../spec/catalogue.js';
 import { wordsIn } from '../spec/finding.js';
 import type * as leaves from '../spec/leaves.js';
+import type { Place } from '../spec/place.js';
+import { staysWhenLeftOut } from '../spec/update/apply.js';
 
 /** The names of the formats in `leaves.ts`. Required text has none in messages: it is missing, or it is right. */
 type FormatName = {
@@ -47,6 +50,11 @@ export type Kinds = {
 
 /** The words after the name of a field, for every rule with a condition of its own. */
 export type RuleWords = Readonly<Record<WordedRuleId, core.Predicate>>;
+
+/** Whether an update has `null` where it would have to be left out: many clients send it to clear what a campaign has (decision U6). */
+export function isClearing(path: Path, { receivedType }: core.FindingParams, place: Place): boolean {
+  return receivedType === 'null' && staysWhenLeftOut(path, place);
+}
 
 /** The words of a language for a finding of that kind. */
 export function saidOf(kinds: Kinds, params: core.FindingParams, name: string): string {

@@ -170,6 +170,15 @@ export const cases: Readonly<Record<string, Recipe>> = {
 
   'a patch that equals the campaign': { ...push([segmentation, groups(99, list(thing('segment')))]), call: 'update' },
   'a patch with many keys': { ...push(['segmentation_details', object('plain', 0, wrong)]), call: 'update' },
+  'an update of a campaign with wrong geofences': {
+    ...push(['basic_details.geofences', list(empty)]),
+    call: 'accept',
+  },
+  'an update of a campaign with wrong filters': { ...push([segmentation, groups(99, list(empty))]), call: 'accept' },
+  'an update of a campaign with many variations': {
+    ...varied(['campaign_content.content.default', object('variation', 0, { is: 'json', json: '{"push":5}' })]),
+    call: 'accept',
+  },
   // Found by the search.
   'platforms that are none': push(['basic_details.platforms', list({ is: 'json', json: '"variation_1"' })]),
   'geofences that are none, of a patch': {

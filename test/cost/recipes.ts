@@ -13,9 +13,12 @@ export interface Recipe {
   readonly parts: readonly Part[];
 }
 
-/** The call: a verdict in one of the modes, one with `maxErrors: 1`, one on a patch that equals the draft, or hints. */
+/**
+ * The call: a verdict in one of the modes, one with `maxErrors: 1`, one on a patch that equals the draft, an update of a campaign that has
+ * the draft, or hints.
+ */
 type Call = (typeof calls)[number];
-export const calls = ['publish', 'lenient', 'first', 'update', 'german', 'form', 'hints'] as const;
+export const calls = ['publish', 'lenient', 'first', 'update', 'accept', 'german', 'form', 'hints'] as const;
 
 export interface Part {
   /** A path; objects on the way are made where they are missing. */

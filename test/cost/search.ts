@@ -21,6 +21,8 @@ import {
 /** The promise: no text costs more than 40 times its parsing, or 100 ms, and a heap of 256 MB is enough. */
 const MOST_TIMES = 40;
 const MOST_MILLISECONDS = 100;
+/** Of the update itself, of the draft after it and of the draft before it. */
+const VERDICTS_OF_UPDATE = 3;
 const MEGABYTES = 256;
 /** A machine that is busy with something else may need twice as long. */
 const ALLOWANCE = 2;
@@ -80,10 +82,11 @@ async function anew(): Promise<void> {
   running = undefined;
 }
 
-function shareOf(outcome: Outcome): number {
+function shareOf({ call }: Recipe, outcome: Outcome): number {
   if (typeof outcome === 'string') return Number.POSITIVE_INFINITY;
   const { judging, parsing, memory } = outcome;
-  return Math.max(judging / Math.max(MOST_TIMES * parsing, MOST_MILLISECONDS), memory / MEGABYTES);
+  const most = Math.max(MOST_TIMES * parsing, MOST_MILLISECONDS) * (call === 'accept' ? VERDICTS_OF_UPDATE : 1);
+  return Math.max(judging / most, memory / MEGABYTES);
 }
 
 // #endregion
@@ -258,7 +261,7 @@ const isBroken = ({ outcome }: Tried) =>
 
 async function attempt(recipe: Recipe): Promise<Tried> {
   const outcome = await measured(recipe);
-  return { recipe, outcome, share: shareOf(outcome) };
+  return { recipe, outcome, share: shareOf(recipe, outcome) };
 }
 
 async function attemptAndKeep(recipe: Recipe): Promise<void> {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanFixTitles } from '../../src/de.js';
 import { applyFix, type Fix, FixError, type FixTitles, fixesFor } from '../../src/fixes.js';
-import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
+import { explainDraft, explainUpdate, type Finding, type RuleId, type WorkspaceContext } from '../../src/index.js';
+import { fields as f, requiredWhen, ruleSet } from '../../src/rules.js';
 import { hostileValue } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
@@ -675,6 +676,111 @@ describe('other rules', () => {
     expect(fix).toMatchObject({ patch: [{ op: 'test' }, { op: 'remove', path: '/scheduling_details' }], loses: true });
     expect(explainUpdate(applyFix(patch, fix ?? expect.fail()), current, workspace).valid).toBe(true);
   });
+});
+
+describe('fixes of updates', () => {
+  const fixesOf = (patch: object, state = 'DRAFT', draft: unknown = drafts.oneTimePush, host = workspace) =>
+    explainUpdate(patch, { state, draft }, host).findings.flatMap((finding) => fixesFor(finding, patch));
+
+  it.each<[string, object, string]>([
+    ['a component', { utm_params: null }, 'Leave UTM parameters out of the update'],
+    ['basic details', { basic_details: null }, 'Leave basic details out of the update'],
+    ['a member of them', { basic_details: { tags: null } }, 'Leave tags out of the update'],
+    ['geofences', { basic_details: { geofences: null } }, 'Leave geofences out of the update'],
+    ['a platform', { campaign_content: { content: { push: { ios: null } } } }, 'Leave iOS content out of the update'],
+    ['a channel', { channel: null }, 'Leave channel out of the update'],
+    // Their parent is sent as a whole, so they are really removed.
+    [
+      'a member of another component',
+      { utm_params: { utm_source: 'a', utm_medium: 'b', utm_term: null } },
+      'Remove UTM term',
+    ],
+    [
+      'a member of the flags of a platform',
+      { basic_details: { platform_specific_details: { android: { push_amp_plus_enabled: null } } } },
+      'Remove Push Amp Plus',
+    ],
+  ])('null in %s: the title says what the fix does', (_, patch, title) => {
+    const fixes = fixesOf(patch);
+    expect(fixes.map((fix) => fix.title)).toContain(title);
+    const fix = fixes.find((one) => one.title === title);
+    expect(fixesOf(applyFix(patch, fix ?? expect.fail()) as object)).toEqual([]);
+  });
+
+  it('a component for which the workspace lacks the feature is left out, too: the campaign keeps it', () => {
+    const patch = { campaign_audience_limit: { limit: 5 } };
+    const titles = (host: WorkspaceContext) =>
+      fixesOf(patch, 'ACTIVE', drafts.oneTimePush, host).map(({ title }) => title);
+    expect(titles(workspaces.bare)).toEqual(['Leave this out of the update (discards input)']);
+    // In a draft, it is removed.
+    const draft = { ...drafts.oneTimePush, ...patch };
+    const [finding] = explainDraft(draft, 'LENIENT', workspaces.bare).findings;
+    expect(fixesFor(finding ?? expect.fail(), draft).map(({ title }) => title)).toEqual([
+      'Remove campaign audience limit (discards input)',
+    ]);
+  });
+
+  it('a member that a house rule requires in every update that carries its component is not left out', () => {
+    const rules = ruleSet('acme', [
+      requiredWhen({ id: 'acme/team', when: [f.channel.is('PUSH')], fields: [f.basic_details.team] }),
+    ]);
+    const titles = (patch: object) =>
+      explainUpdate(patch, { state: 'DRAFT', draft: drafts.oneTimePush }, workspace, { rules }).findings.flatMap(
+        (finding) => fixesFor(finding, patch, { rules }).map(({ title }) => title),
+      );
+    const sent = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
+    expect(titles({ ...sent, basic_details: { team: null } })).toEqual([]);
+    expect(titles({ ...sent, basic_details: { team: 'A', tags: null } })).toEqual(['Leave tags out of the update']);
+    expect(titles({ basic_details: null })).toEqual(['Leave basic details out of the update']);
+  });
+
+  const schedule = { delivery_type: 'AT_FIXED_TIME', timezone: 'Europe/Berlin' };
+  const storedAt = (start_time: unknown) => ({
+    ...drafts.oneTimePush,
+    scheduling_details: { ...schedule, ...(start_time !== undefined && { start_time }) },
+  });
+  const sentAt = (start_time: string) => ({
+    scheduling_details: { ...schedule, start_time, expiry_time: '2027-01-01T00:00' },
+  });
+
+  it('a start that was only written anew gets the stored text, and nothing else is lost', () => {
+    const patch = sentAt('2026-12-01T10:00:00.000Z');
+    const [fix, other] = fixesOf(patch, 'ACTIVE', storedAt('2026-12-01T10:00:00Z'));
+    expect(fix).toMatchObject({ title: 'Set start time to "2026-12-01T10:00:00Z"' });
+    expect(fix?.loses ?? fix?.choice).toBeUndefined();
+    expect(applyFix(patch, fix ?? expect.fail())).toEqual(sentAt('2026-12-01T10:00:00Z'));
+    expect(other).toMatchObject({ title: 'Leave scheduling details out of the update (discards input)', loses: true });
+  });
+
+  it.each([
+    ['2026-12-01T10:00:00+02:00', '2026-12-01T08:00:00.000Z', true],
+    ['2026-12-01T10:00', '2026-12-01T10:00:00', true],
+    ['2026-12-01T10:00', '2026-12-01T10:00Z', false],
+    ['2026-12-01T10:00Z', '2026-12-01T11:00Z', false],
+  ])('stored %s, sent %s: is it the same time? %s', (stored, sent, isSame) => {
+    const [fix] = fixesOf(sentAt(sent), 'ACTIVE', storedAt(stored));
+    expect(fix?.title).toBe(`Set start time to "${stored}"${isSame ? '' : ' (discards input)'}`);
+    expect(fix?.loses).toBe(isSame ? undefined : true);
+  });
+
+  it('a start that the schedule leaves out is put back', () => {
+    const soon = {
+      ...drafts.oneTimePush,
+      scheduling_details: { delivery_type: 'ASAP', start_time: '2026-12-01T10:00' },
+    };
+    const patch = { scheduling_details: { delivery_type: 'ASAP' } };
+    const [fix] = fixesOf(patch, 'ACTIVE', soon);
+    expect(fix?.title).toBe('Set start time to "2026-12-01T10:00"');
+    expect(applyFix(patch, fix ?? expect.fail())).toEqual({ scheduling_details: soon.scheduling_details });
+  });
+
+  it.each([5, 'soon', 'x'.repeat(61), 'https://secret.example', undefined])(
+    'a stored start that is no time, or must not be shown, is not offered: %s',
+    (stored) => {
+      const titles = fixesOf(sentAt('2026-12-01T10:00Z'), 'ACTIVE', storedAt(stored)).map(({ title }) => title);
+      expect(titles).toEqual(['Leave scheduling details out of the update (discards input)']);
+    },
+  );
 });
 
 describe('whatever it is given', () => {

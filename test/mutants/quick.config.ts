@@ -9,6 +9,7 @@ const slow = [
   'when a getter makes new ones',
   'where nothing else stops them',
   'lists that are long and empty',
+  'six megabytes',
 ];
 
 /** A mutant's run ends with the first test that fails: the tests that see most come first, and those that take time last. */

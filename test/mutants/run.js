@@ -127,7 +127,11 @@ const rooms = {
     { include: ['test/guide/!(robot).test.ts', 'test/lsp/{parts,samples}.test.ts'] },
     { include: ['test/guide/*.test.ts', 'test/lsp/{parts,samples}.test.ts'] },
   ),
-  wire: phases('wire', { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'] }),
+  wire: phases(
+    'wire',
+    { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'], slow: ['six megabytes'] },
+    { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'] },
+  ),
   house: phases('house', { include: ['test/house/!(example|testing|expect-rule-set).test.ts'] }),
   fixes: {
     fixes: inProcess({

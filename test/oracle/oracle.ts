@@ -19,7 +19,7 @@ import { checkCampaignContent } from './content.js';
 import { type Fields, isMissing, isObject, type PlainObject, type Situation, sorted } from './report.js';
 import { checkSenders, type Sender } from './senders.js';
 import { checkFields } from './shapes.js';
-import { checkEditedFields, refusesEveryUpdate } from './updates.js';
+import { applied, checkEditedFields, refusesEveryUpdate } from './updates.js';
 
 /** The answers of the host: its connectors with their senders, and its features. */
 export interface OracleWorkspace {
@@ -102,6 +102,32 @@ export function oracleUpdate(
   checkComponents(errors, patch, situation, workspace);
   checkEditedFields(errors, patch, stored, current.state);
   return sorted(errors);
+}
+
+/** The verdict on a patch as a whole: why it is refused, what the campaign has wrong already, and the draft after it. */
+export interface AppliedVerdict {
+  refused: string[];
+  standing: string[];
+  draft: PlainObject;
+}
+
+/** U5: a patch answers for itself, and for what the campaign has wrong after it and has not before. */
+export function oracleApplied(
+  patch: unknown,
+  current: { state: string; draft: unknown },
+  workspace: OracleWorkspace,
+): AppliedVerdict {
+  const own = oracleUpdate(patch, current, workspace);
+  const stored = isObject(current.draft) ? current.draft : {};
+  const draft = applied(stored, patch);
+  // U4: nothing else is checked.
+  if (refusesEveryUpdate(current.state)) return { refused: own, standing: [], draft };
+  // Both as U1 says: as patches that carry everything.
+  const before = oracleUpdate(stored, { ...current, draft: stored }, workspace);
+  const after = oracleUpdate(draft, { ...current, draft: stored }, workspace);
+  const caused = after.filter((field) => !before.includes(field));
+  const refused = sorted(new Set([...own, ...caused]));
+  return { refused, standing: after.filter((field) => before.includes(field)), draft };
 }
 
 /**

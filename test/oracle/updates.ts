@@ -1,4 +1,4 @@
-import { type Fields, isObject, type PlainObject } from './report.js';
+import { type Fields, isMissing, isObject, type PlainObject } from './report.js';
 
 /** U4: a campaign in one of these states cannot be updated. */
 export function refusesEveryUpdate(state: string): boolean {
@@ -59,4 +59,37 @@ function isSame(a: unknown, b: unknown): boolean {
     return true;
   }
   return false;
+}
+
+/** U6: the draft of the campaign after the patch. A patch that is not an object applies nothing. */
+export function applied(stored: PlainObject, patch: unknown): PlainObject {
+  const after: { [key: string]: unknown } = { ...stored };
+  if (!isObject(patch)) return after;
+  const channel = patch.channel === undefined ? stored.channel : patch.channel;
+  for (const [field, value] of Object.entries(patch)) {
+    // G2: a member that is undefined is absent.
+    if (value === undefined) continue;
+    // The two members of the request are not part of a draft, and its author stays, if it has one.
+    if (field === 'request_id' || field === 'updated_by') continue;
+    if (field === 'created_by' && stored.created_by !== null && !isMissing(stored.created_by)) continue;
+    const before = stored[field];
+    after[field] = value;
+    // `basic_details` is applied member by member.
+    if (field === 'basic_details' && isObject(value) && isObject(before))
+      after[field] = { ...before, ...present(value) };
+    // Flat content of a push is applied platform by platform; where either content is keyed, all is replaced.
+    if (field === 'campaign_content' && isObject(value) && isObject(before) && channel === 'PUSH') {
+      if (!isObject(value.content) || !isObject(before.content)) continue;
+      // Of a campaign that was no push, nothing is content of a push.
+      if (stored.channel !== undefined && stored.channel !== 'PUSH') continue;
+      if (!isObject(value.content.push) || !isObject(before.content.push)) continue;
+      const push = { ...before.content.push, ...present(value.content.push) };
+      after[field] = { ...value, content: { ...value.content, push } };
+    }
+  }
+  return after;
+}
+
+function present(members: PlainObject): PlainObject {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

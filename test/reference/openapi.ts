@@ -34,7 +34,7 @@ const update = 'PATCH /v5/campaigns/{campaign_id}';
 
 /** The members of a patch: any member of a draft, and the delivery types of live campaigns (decisions U1, U2). */
 function updateOf(channel: Channel): Definition {
-  const types = deliveryTypesOf({ channel, update: { state: 'ACTIVE', draft: {}, patch: {} } });
+  const types = deliveryTypesOf({ channel, update: { state: 'ACTIVE', draft: {}, patch: {}, isApplied: false } });
   return {
     schema: z.extend(z.partial(draftSchemas[channel]), { campaign_delivery_type: z.optional(z.enum(types)) }),
     title: `${channel.toLowerCase()} update`,

@@ -76,6 +76,8 @@ const elsewhere: Partial<Record<DecisionId, string>> = {
   U2: 'updates.test.ts',
   U3: 'updates.test.ts',
   U4: 'updates.test.ts',
+  U5: '../wire/accept-update.test.ts',
+  U6: 'apply-update.test.ts',
   W0: '../judge/workspace.test.ts',
   W1: '../judge/workspace.test.ts',
   W2: '../judge/workspace.test.ts',

@@ -72,6 +72,11 @@ export const keptByFunctions: readonly KeptByFunction[] = [
     by: ['validateUpdate', 'validateUpdateAsync'],
   },
   {
+    section: 'PATCH /v5/campaigns/{campaign_id}',
+    says: 'When a field changes, the complete object around it is sent.',
+    by: ['applyUpdate', 'acceptUpdate'],
+  },
+  {
     section: 'POST /v5/campaigns/{campaign_id}/validate',
     says: 'Validating does not change the draft.',
     by: ['validateDraft'],

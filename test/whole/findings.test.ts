@@ -32,7 +32,7 @@ it('a parameter that a finding does not have is not there at all', () => {
 const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes: string[] } } = {
   required: { always: [], sometimes: ['expected', 'allowed', 'minimum', 'maximum', 'because', 'feature', 'count'] },
   forbidden: { always: [], sometimes: ['because', 'feature'] },
-  edited: { always: ['because'], sometimes: [] },
+  edited: { always: ['because'], sometimes: ['received', 'allowed'] },
   type: { always: ['expected', 'receivedType'], sometimes: ['problem', 'format', 'minimum', 'maximum'] },
   enum: { always: ['allowed'], sometimes: ['received', 'receivedType', 'suggestion', 'because'] },
   format: { always: ['expected'], sometimes: ['received', 'problem', 'because'] },

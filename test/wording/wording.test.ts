@@ -1,6 +1,6 @@
 // Without this, the words of a host could be left out, and a message be half English.
 import { describe, expect, it } from 'vitest';
-import { german } from '../../src/de.js';
+import { formGerman, german } from '../../src/de.js';
 import {
   explainDraft,
   explainUpdate,
@@ -12,6 +12,7 @@ import {
   validateDraft,
   type WorkspaceContext,
 } from '../../src/index.js';
+import { formEnglish } from '../../src/words.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { exemplified, explainedExamples } from '../examples/explained.js';
@@ -55,6 +56,54 @@ describe('messages', () => {
       'Segmentation details must stay as they are while the campaign is ACTIVE',
     );
   });
+
+  const ofUpdate = (patch: object, messages: Messages) =>
+    explainUpdate(patch, { state: 'ACTIVE', draft: drafts.oneTimePush }, workspaces.complete, {
+      messages,
+    }).findings.map(({ issue }) => issue);
+
+  it.each<[string, Messages, string, string, string]>([
+    [
+      'English',
+      {},
+      'UTM parameters must be an object; got null, but an update cannot clear a component',
+      'Campaign name must be text; got null, but an update cannot clear a field',
+      'UTM term must be text; got null',
+    ],
+    [
+      'German',
+      german,
+      '„UTM-Parameter“ müssen ein Objekt sein; angegeben ist null; eine Änderung kann keine Komponente leeren',
+      '„Kampagnenname“ muss ein Text sein; angegeben ist null; eine Änderung kann kein Feld leeren',
+      '„UTM-Begriff“ muss ein Text sein; angegeben ist null',
+    ],
+    [
+      'English for forms',
+      formEnglish,
+      'Leave out the UTM parameters: an update cannot clear a component.',
+      'Type the campaign name again: there is nothing where text belongs.',
+      'Type the UTM term again: there is nothing where text belongs.',
+    ],
+    [
+      'German for forms',
+      formGerman,
+      '„UTM-Parameter“ weglassen: Eine Änderung leert nichts.',
+      '„Kampagnenname“ neu eintippen: Dort steht nichts, wo Text hingehört.',
+      '„UTM-Begriff“ neu eintippen: Dort steht nichts, wo Text hingehört.',
+    ],
+  ])(
+    '%s: null in an update clears nothing, unless its parent is replaced',
+    (_, messages, component, member, replaced) => {
+      expect(ofUpdate({ utm_params: null, basic_details: { name: null } }, messages)).toEqual([member, component]);
+      const utm_params = { utm_source: 'a', utm_medium: 'b', utm_term: null };
+      expect(ofUpdate({ utm_params }, messages)).toEqual([replaced]);
+      const ofPlatform = ofUpdate({ campaign_content: { content: { push: { ios: null } } } }, messages);
+      expect(ofPlatform.join()).not.toMatch(/component|Komponente/);
+      const draft = { ...drafts.oneTimePush, utm_params: null };
+      const [finding] = explainDraft(draft, 'LENIENT', workspaces.complete, { messages }).findings;
+      expect(finding?.issue).not.toMatch(/update|Änderung|undefined/);
+    },
+  );
 
   it.each(languages)('in %s, of every rule, name the field and say what would be right', (_, messages) => {
     for (const { rule, issue } of everyFinding(messages)) {

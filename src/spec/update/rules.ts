@@ -1,14 +1,16 @@
 import type { LiteralUnion } from 'type-fest';
 import { fieldsOf, maybe, type Spot } from '../../core/fields.js';
+import { type ParamsOf, shortened } from '../../core/finding.js';
 import { listed } from '../../core/quoting.js';
 import { type Asked, builtIn, rule } from '../../core/rule.js';
-import { valueAt } from '../../core/value.js';
+import { isString, valueAt } from '../../core/value.js';
 import { type Campaign, draftCause } from '../campaign.js';
 import { audienceLimitFeature } from '../components/audience-limit.js';
 import { canBeLiveActivity, deliveryTypesOf, typesOfChannel } from '../components/envelope.js';
 import { needsStartTime, type SchedulingDetails } from '../components/scheduling.js';
 import { contentKeys } from '../content-keys.js';
 import { withoutLiveActivity } from '../delivery-types.js';
+import { isDateTime } from '../formats.js';
 import type { CampaignDeliveryType, Channel, campaignStates } from '../vocabulary.js';
 import { feature } from '../workspace.js';
 import { deepEqual } from './deep-equal.js';
@@ -39,6 +41,16 @@ function isEdited(value: unknown, { update }: Campaign, { keys }: Spot): boolean
 /** Whether the patch carries the field with another value than the current one (decision U3). */
 function carriesEdited(value: unknown, campaign: Campaign, field: Spot): boolean {
   return value !== undefined && isEdited(value, campaign, field);
+}
+
+/** The facts about an edited time, which may only be written in another way: what was sent, and what must stay. */
+function edited(sent: unknown, { update }: Campaign, { keys }: Spot): ParamsOf<'edited'> {
+  const stored = valueAt(update?.draft, keys);
+  return {
+    kind: 'edited',
+    ...(isString(sent) && { received: shortened(sent) }),
+    ...(isString(stored) && isDateTime(stored) && shortened(stored) === stored && { allowed: [stored] }),
+  };
 }
 
 const f = /* @__PURE__ */ fieldsOf<Patch>();
@@ -112,7 +124,7 @@ const editsWhileActive = /* @__PURE__ */ (() =>
       // A schedule is sent as a whole, so a start time that it leaves out is removed. Another rule reports a missing required one.
       if (schedule === undefined || (start === undefined && needsStartTime(type))) return;
       if (!isEdited(start, context, f.scheduling_details.start_time)) return;
-      report(f.scheduling_details.start_time, { kind: 'edited' }, { cause });
+      report(f.scheduling_details.start_time, () => edited(start, context, f.scheduling_details.start_time), { cause });
     },
   }))();
 

@@ -127,7 +127,6 @@ const whatIsThere: Readonly<Record<string, string>> = {
 
 const whatBelongs: Readonly<Record<string, string>> = {
   string: 'Text hingehört',
-  number: 'eine Zahl hingehört',
   list: 'Einträge hingehören',
   object: 'mehrere Felder hingehören',
 };
@@ -170,10 +169,12 @@ const kinds: FormKinds = {
       ? `${told.name} entfernen: ${quoted(cause(told))} hat das nicht`
       : `${wordsIn(features, told.params.feature)} entfernen: In diesem Workspace nicht verfügbar`,
   edited: (told) =>
-    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, lässt sich das nicht ändern`,
-  type({ name, params, path }) {
+    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, ${told.params.allowed ? `bleibt ${allowed(told)}` : 'lässt sich das nicht ändern'}${now(told)}`,
+  type({ name, params, path, place }) {
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
+    if (path.length === 1 && receivedType === 'null' && place.document === 'update')
+      return `${name} weglassen: Eine Änderung leert nichts`;
     if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
     if (expected === 'integer') {
       const only = receivedType === 'fraction' ? ' ohne Nachkommastellen' : '';
@@ -359,13 +360,13 @@ const rules: FormRules = {
       : `${name} schreiben: Alle ${count} Varianten brauchen Inhalt`,
   'publish/platforms': (told) => `Mindestens eine Plattform wählen: ${allowed(told)}`,
   'publish/platform-content': (told) => `Die Nachricht für ${cause(told)} schreiben oder ${cause(told)} abwählen`,
-  'publish/from-address': () => 'Eine Absenderadresse eingeben: eine einzige E-Mail-Adresse wie ada@example.com',
+  'publish/from-address': () => `Eine Absenderadresse eingeben: ${formats.email}`,
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Weniger Absender verwenden: Der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
   'publish/complete-variation': () =>
     'Einen Betreff schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('einen Zeitplan'),
-  'publish/periodic-details': () => 'Wiederkehrende Kampagnen brauchen eine Wiederholung: Häufigkeit und Tage wählen',
+  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('eine Wiederholung: Häufigkeit und Tage wählen'),
   'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('eine feste Zeit'),
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,

@@ -8,7 +8,15 @@ import type { Place } from '../../spec/place.js';
 import { ruleIds } from '../../spec/rule-ids.js';
 import type { Channel } from '../../spec/vocabulary.js';
 import { fromTable, subjectOf } from '../field-name.js';
-import { type Formats, type Kinds, type Problems, type RuleWords, saidOf, type Types } from '../language.js';
+import {
+  type Formats,
+  isClearing,
+  type Kinds,
+  type Problems,
+  type RuleWords,
+  saidOf,
+  type Types,
+} from '../language.js';
 import type { MessagePack } from '../message-pack.js';
 import { packed } from '../packed.js';
 import { isPlural, fieldNaming as naming, quotedText } from './field-names.js';
@@ -121,6 +129,10 @@ function misspelt(path: Path, { misspelled }: FindingParams): string {
   return misspelled === undefined ? '' : ` (gefunden: ${quotedText(misspelled)}; gemeint ist wohl ${path.at(-1)})`;
 }
 
+function uncleared(path: Path, { expected }: FindingParams): string {
+  return `; eine Änderung kann ${path.length === 1 && expected === 'object' ? 'keine Komponente' : 'kein Feld'} leeren`;
+}
+
 function must(name: string): string {
   return isPlural(name) ? 'müssen' : 'muss';
 }
@@ -129,7 +141,11 @@ export const kinds: Kinds = {
   required: (params, name) =>
     `${isPlural(name) ? 'sind' : 'ist'} erforderlich${reason(params.because)}${has(params.feature, 'hat')}${wanted(params)}`,
   forbidden: ({ because, feature }, name) => `${must(name)} entfallen${reason(because)}${has(feature, 'nicht hat')}`,
-  edited: ({ because }, name) => `${must(name)} unverändert bleiben, solange die Kampagne ${because?.value} ist`,
+  edited(params, name) {
+    const { because, allowed = [] } = params;
+    const so = allowed.length > 0 ? `${quotedText(allowed[0])} bleiben` : 'unverändert bleiben';
+    return `${must(name)} ${so}, solange die Kampagne ${because?.value} ist${got(params)}`;
+  },
   type(params, name) {
     const { expected, format = '', problem } = params;
     const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
@@ -253,7 +269,7 @@ export const ruleWords: RuleWords = {
 export function inGerman(path: Path, params: FindingParams, place: Place, ownWords?: SaidAt, ownName?: string): string {
   const { name, where } = subjectOf(path, place, naming, ownName);
   const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name, path);
-  return `${name}${where} ${said}${misspelt(path, params)}`;
+  return `${name}${where} ${said}${misspelt(path, params)}${isClearing(path, params, place) ? uncleared(path, params) : ''}`;
 }
 
 const message: Message<RuleId> = ({ rule, path, place, params }) => inGerman(path, params, place, wordsOfRule[rule]);

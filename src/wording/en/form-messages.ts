@@ -138,7 +138,6 @@ const whatIsThere: Readonly<Record<string, string>> = {
 
 const whatBelongs: Readonly<Record<string, string>> = {
   string: 'text belongs',
-  number: 'a number belongs',
   list: 'entries belong',
   object: 'several fields belong',
 };
@@ -182,10 +181,12 @@ const kinds: FormKinds = {
       ? `Remove ${the(told.name)}: ${quoted(cause(told))} has none`
       : `Remove ${wordsIn(features, told.params.feature)}: not available in this workspace`,
   edited: (told) =>
-    `Undo the change of ${the(told.name)}: it cannot be changed while the campaign is ${cause(told).toLowerCase()}`,
-  type({ name, params, path }) {
+    `Undo the change of ${the(told.name)}: it ${told.params.allowed ? `stays ${allowed(told)}` : 'cannot be changed'} while the campaign is ${cause(told).toLowerCase()}${now(told)}`,
+  type({ name, params, path, place }) {
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Open another draft: ${the(name)} cannot be read`;
+    if (path.length === 1 && receivedType === 'null' && place.document === 'update')
+      return `Leave out ${the(name)}: an update cannot clear a component`;
     if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
     if (expected === 'integer') {
       const number = `a whole number${bounds(params)}`;
@@ -376,7 +377,7 @@ const rules: FormRules = {
   'publish/complete-variation': () =>
     'Write a subject, or choose a saved template: one variation at least must be complete',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('a schedule'),
-  'publish/periodic-details': () => 'Recurring campaigns need a repetition: choose how often and on which days',
+  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('a repetition: choose how often and on which days'),
   'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('a fixed time'),
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,

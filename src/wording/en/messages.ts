@@ -6,7 +6,7 @@ import type { Path } from '../../core/value.js';
 import { wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
 import { capitalized, fromTable, subjectOf } from '../field-name.js';
-import { type Formats, type Kinds, type Problems, saidOf, type Types } from '../language.js';
+import { type Formats, isClearing, type Kinds, type Problems, saidOf, type Types } from '../language.js';
 import { fieldNaming } from './field-names.js';
 
 export const formats: Formats = {
@@ -111,8 +111,11 @@ export const kinds: Kinds = {
   required: (params, name) =>
     `${isPlural(name) ? 'are' : 'is'} required${reason(params.because)}${has(params.feature, 'has')}${wanted(params)}`,
   forbidden: ({ because, feature }) => `must be left out${reason(because)}${has(feature, 'does not have')}`,
-  edited: ({ because }, name) =>
-    `must stay as ${isPlural(name) ? 'they are' : 'it is'} while the campaign is ${because?.value}`,
+  edited(params, name) {
+    const { because, allowed = [] } = params;
+    const it = allowed.length > 0 ? quoted(allowed[0]) : `as ${isPlural(name) ? 'they are' : 'it is'}`;
+    return `must stay ${it} while the campaign is ${because?.value}${got(params)}`;
+  },
   type(params) {
     const { expected, format = '', problem } = params;
     const what = expected === 'integer' ? integer(params) : wordsIn(types, expected);
@@ -138,6 +141,11 @@ export const kinds: Kinds = {
   },
 };
 
+/** Follows what was received. */
+function uncleared(path: Path, { expected }: FindingParams): string {
+  return `, but an update cannot clear a ${path.length === 1 && expected === 'object' ? 'component' : 'field'}`;
+}
+
 /** Whether the first noun of a label is a plural: of `shares of the variations`, say, but not of `delay in hours` or `radius`. */
 const isPlural = /* @__PURE__ */ remembering((name) => /[^su]s$/.test(name.split(/ (?:of|in|on|with)/, 1).join()));
 
@@ -153,5 +161,5 @@ export function inEnglish(
 ): string {
   const { name, where } = subjectOf(path, place, fieldNaming, ownName);
   const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name, path);
-  return `${capitalized(name)}${where} ${said}${misspelt(path, params)}`;
+  return `${capitalized(name)}${where} ${said}${misspelt(path, params)}${isClearing(path, params, place) ? uncleared(path, params) : ''}`;
 }
