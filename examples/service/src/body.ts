@@ -18,10 +18,10 @@ export async function readBody(c: Context<Service>): Promise<Members> {
   const body = parsed(await c.req.arrayBuffer());
   if (isTooDeep(body)) refuse(400, 'BAD_REQUEST', `The body must not be nested deeper than ${MOST_LEVELS} levels`);
   if (!isObject(body)) {
-    refuseInvalid({ valid: false, errors: [{ field: '', issue: 'The body must be an object' }] });
+    refuseInvalid([{ field: '', issue: 'The body must be an object' }]);
   }
   const id = resolveRequestId({ header: c.req.header('X-SVC-Request-Id'), body });
-  if (!id.valid) refuseInvalid(id);
+  if (!id.valid) refuseInvalid(id.errors);
   c.set('requestId', id.requestId);
   const { request_id: _, ...members } = body;
   return members;

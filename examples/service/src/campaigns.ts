@@ -3,7 +3,7 @@ import { type Answer, type Write, writeOnce } from './answers.js';
 import { type Members, MOST_BYTES } from './body.js';
 import type { Database } from './database.js';
 import { refuse } from './failure.js';
-import { judge } from './judge.js';
+import { judge, patched } from './judge.js';
 
 export interface Campaign {
   state: string;
@@ -26,7 +26,7 @@ export function createCampaign(db: Database, write: Write, body: Members): Promi
 }
 
 /**
- * Replaces components of a campaign by those of a patch. Optimistic: nothing is locked while the patch is judged,
+ * Applies a patch to a campaign. Optimistic: nothing is locked while the patch is judged,
  * and it is written only if the campaign is still the same; otherwise everything begins again. No change is lost, and
  * whenever one has to begin again, another one was written.
  */
@@ -35,18 +35,12 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
     const current = await findCampaign(db, write.workspaceId, id);
     const { state, revision } = current;
     if (!isMatch(write.ifMatch, revision)) refuseOlder(revision);
-    await judge(db, write, patch, current);
-
-    // `created_by` stays; the author of the change is stored beside the draft.
-    const { created_by: _, updated_by, ...components } = patch;
-    const { text, draft } = asStored({ ...current.draft, ...components });
-    // The whole draft is judged: for example, a patch of the channel makes other components wrong. A live campaign may have a type that no
-    // draft can have.
-    await judge(db, write, draft, state === 'DRAFT' ? undefined : current);
+    const { text } = asStored(await patched(db, write, current, patch));
     return {
       sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
             where id = $3 and revision = $4 and state = $5`,
-      parameters: [text, updated_by ?? write.by, id, revision, state],
+      // The author of the change is stored beside the draft.
+      parameters: [text, patch.updated_by ?? write.by, id, revision, state],
       answer: { status: 200, revision: revision + 1, body: { response_id: write.responseId, id } },
     };
   });
@@ -126,7 +120,7 @@ export function isSeen(ifNoneMatch: string | undefined, revision: number): boole
  * The text that is stored, and the draft as it will be read from it. That draft is judged, because not everything comes back from
  * JSON as it was (1e999 is read as a number, and written as null).
  */
-export function asStored(members: Members): { text: string; draft: unknown } {
+export function asStored(members: object): { text: string; draft: unknown } {
   const text = JSON.stringify(members);
   if (Buffer.byteLength(text) > MOST_BYTES) tooLarge();
   return { text, draft: JSON.parse(text) };

@@ -1,4 +1,4 @@
-import { type ErrorCode, serviceError, toErrorResponse, type ValidationResult } from 'campaign-draft-rules';
+import { type DraftError, type ErrorCode, serviceError, toErrorResponse } from 'campaign-draft-rules';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -22,8 +22,8 @@ export function refuse(status: ContentfulStatusCode, code: ErrorCode, message: s
 }
 
 /** Ends the request with its errors. */
-export function refuseInvalid(result: Extract<ValidationResult, { valid: false }>): never {
-  throw new HTTPException(400, { cause: result });
+export function refuseInvalid(errors: readonly DraftError[]): never {
+  throw new HTTPException(400, { cause: { valid: false, errors } });
 }
 
 const notAuthenticated = serviceError('UNAUTHORIZED', 'The credentials are missing or not valid');

@@ -1,10 +1,6 @@
-import {
-  type CurrentCampaign,
-  type ValidationResult,
-  validateDraftAsync,
-  validateUpdateAsync,
-} from 'campaign-draft-rules';
+import { acceptUpdate, applyUpdate, type CurrentCampaign, validateDraftAsync } from 'campaign-draft-rules';
 import type { Context } from 'hono';
+import type { Members } from './body.js';
 import type { Database } from './database.js';
 import { refuseInvalid, type Service } from './failure.js';
 import { type Judging, workspaceOf } from './workspace.js';
@@ -32,20 +28,28 @@ export function signalOf(c: Context<Service>): AbortSignal {
   return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(MOST_MILLISECONDS)]);
 }
 
-/** Ends the request when the document must not be saved: a draft, or a patch of `current`. */
-export async function judge(
-  db: Database,
-  { workspaceId, signal, judging }: Judged,
-  document: unknown,
-  current?: CurrentCampaign,
-): Promise<void> {
+/** Ends the request when the draft must not be saved. */
+export async function judge(db: Database, { workspaceId, signal, judging }: Judged, draft: unknown): Promise<void> {
   const { maxErrors, rules, lookups, judges } = judging;
   if (!judges) return;
   const workspace = workspaceOf(db, workspaceId, lookups);
-  const options = { signal, maxErrors, rules };
-  const result: ValidationResult =
-    current === undefined
-      ? await validateDraftAsync(document, 'LENIENT', workspace, options)
-      : await validateUpdateAsync(document, current, workspace, options);
-  if (!result.valid) refuseInvalid(result);
+  const result = await validateDraftAsync(draft, 'LENIENT', workspace, { signal, maxErrors, rules });
+  if (!result.valid) refuseInvalid(result.errors);
+}
+
+/** The draft of a campaign with the patch in it. Ends the request when the patch must not be applied. */
+export async function patched(
+  db: Database,
+  { workspaceId, signal, judging }: Judged,
+  current: CurrentCampaign,
+  patch: Members,
+): Promise<object> {
+  const { maxErrors, rules, lookups, judges } = judging;
+  if (!judges) return applyUpdate(current.draft, patch);
+  const workspace = workspaceOf(db, workspaceId, lookups);
+  // What the stored draft has wrong already comes as `accepted.standing`. It refuses nothing, and the audit counts it.
+  const accepted = await acceptUpdate(patch, current, workspace, { signal, maxErrors, rules });
+  if (accepted.ok) return accepted.draft;
+  if (accepted.cause !== undefined) throw accepted.cause;
+  return refuseInvalid(accepted.body.error.details.map(({ target, message }) => ({ field: target, issue: message })));
 }

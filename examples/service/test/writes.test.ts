@@ -244,7 +244,7 @@ test('a live push campaign may be a live activity, a draft may not', async () =>
 
 // #region What is stored
 
-test('a patch replaces the components it carries, and leaves the others', async () => {
+test('a patch replaces the components it carries, keeps members of basic details, and leaves the others', async () => {
   const id = await newCampaign();
   await client.patch(id, {
     basic_details: { name: 'Sale', tags: ['a'] },
@@ -253,9 +253,31 @@ test('a patch replaces the components it carries, and leaves the others', async 
   await client.patch(id, { basic_details: { name: 'Summer sale' } });
   assert.deepEqual((await stored(db, id)).draft, {
     ...pushDraft,
-    basic_details: { name: 'Summer sale' },
+    basic_details: { name: 'Summer sale', tags: ['a'] },
     utm_params: { utm_source: 'a', utm_medium: 'b' },
   });
+});
+
+test('a patch of one platform keeps the content of the others', async () => {
+  const id = await newCampaign();
+  const block = (title: string) => ({ template_type: 'BASIC', basic_details: { title } });
+  const content = (push: object) => ({ campaign_content: { content: { push } } });
+  await client.patch(id, content({ android: block('A'), ios: block('B') }));
+  assert.equal((await client.patch(id, content({ android: block('C') }))).status, 200);
+  assert.deepEqual((await stored(db, id)).draft, {
+    ...pushDraft,
+    ...content({ android: block('C'), ios: block('B') }),
+  });
+});
+
+test('a patch answers for itself: what the campaign has wrong already refuses nothing', async () => {
+  const id = await newCampaign();
+  const limit = { is_campaign_audience_limit_enabled: false };
+  // The workspace lacks the feature now.
+  await setDraft(id, { ...pushDraft, campaign_audience_limit: limit, utm_params: null });
+  assert.equal((await client.patch(id, { basic_details: { name: 'Corrected' } })).status, 200);
+  assert.deepEqual(targets(await client.patch(id, { campaign_audience_limit: limit })), ['campaign_audience_limit']);
+  assert.deepEqual((await stored(db, id)).draft.campaign_audience_limit, limit);
 });
 
 test('a change is attributed to updated_by, or else to the credentials; who created the draft stays', async () => {
@@ -270,11 +292,12 @@ test('a change is attributed to updated_by, or else to the credentials; who crea
 
 test('what a patch makes wrong elsewhere is seen: the draft is judged again as a whole', async () => {
   const id = await newCampaign();
-  await client.patch(id, { basic_details: { platforms: ['ANDROID'] } });
-  // A valid patch by itself; but the draft becomes an email without a connector, whose content is that of a push.
+  const android = { template_type: 'BASIC', basic_details: {} };
+  await client.patch(id, { campaign_content: { content: { push: { android } } } });
+  // A valid patch by itself; but the content of the campaign is that of a push.
   const answer = await client.patch(id, { channel: 'EMAIL' });
   assert.equal(answer.status, 400);
-  assert.deepEqual(targets(answer), ['connector']);
+  assert.deepEqual(targets(answer), ['campaign_content.content.push']);
   assert.equal((await stored(db, id)).draft.channel, 'PUSH');
 });
 
