@@ -763,6 +763,17 @@ describe('fixes of updates', () => {
     expect(fix?.loses).toBe(isSame ? undefined : true);
   });
 
+  it('a text that is no time is no other writing of a time', () => {
+    const [noon, later] = ['2026-12-01T12:00Z', '2026-12-01T13:00Z'];
+    const current = { state: 'ACTIVE', draft: storedAt(noon) };
+    const [finding] = explainUpdate(sentAt(later), current, workspace).findings;
+    const told = finding ?? expect.fail();
+    // The update may have changed since, and a finding from a server may say anything.
+    expect(fixesFor(told, sentAt('soon'))[0]).toMatchObject({ loses: true });
+    const other = { ...told, params: { ...told.params, allowed: ['soon'] } } as Finding;
+    expect(fixesFor(other, sentAt(later))[0]).toMatchObject({ loses: true });
+  });
+
   it('a start that the schedule leaves out is put back', () => {
     const soon = {
       ...drafts.oneTimePush,
