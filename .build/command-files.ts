@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
-import { basename, dirname, resolve } from 'node:path';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { build, type OnLoadArgs, type OnLoadResult, type Plugin, transform } from 'esbuild';
 import { type ManualChunkMeta, type Plugin as RollupPlugin, rollup } from 'rollup';
 import type { Options } from 'tsup';
@@ -17,22 +17,20 @@ interface Layout {
   readonly entry: Readonly<Record<string, string>>;
   /** The modules that not every call needs, by the file that they are put into with what only they need. */
   readonly seldom: Readonly<Record<string, readonly string[]>>;
-  /** The packages in CommonJS: their names are not seen from outside. */
-  readonly commonJs: readonly string[];
   readonly to: string;
 }
 
 /** Builds the command, with the packages that it needs. */
 export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[number] {
-  const { entry, seldom, commonJs, to } = layout;
+  const { entry, seldom, to } = layout;
   return {
     name: 'command-files',
-    async buildEnd({ writtenFiles }) {
+    async buildEnd() {
       const plugins = (this.options.esbuildPlugins ?? []) as Plugin[];
       const bundle = await rollup({
         input: { ...entry },
         external: isBuiltin,
-        plugins: [sources(plugins, commonJs)],
+        plugins: [sources(plugins)],
         treeshake: { moduleSideEffects: false },
         // Files may import each other: none of them is read before something in it is used.
         onLog: (level, log, tell) => log.code?.startsWith('CIRCULAR') || tell(level, log),
@@ -52,8 +50,6 @@ export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[nu
       for (const path of Object.values(seldom).flat()) {
         if (!built.has(idOf(path))) throw new Error(`The command has no module ${path}: take it out of \`seldom\``);
       }
-      // Not built there: another part of the build may still be emptying the folder.
-      for (const { name } of writtenFiles) copyFileSync(name, `${to}/${basename(name)}`);
       // Scripts and editors may name this file.
       writeFileSync(`${to}/cli.js`, "#!/usr/bin/env node\nimport './cli.cjs';\n", { mode: 0o755 });
       for (const { fileName } of written.output) {
@@ -85,7 +81,7 @@ function idOf(path: string): string {
 }
 
 /** Reads TypeScript and packages as esbuild does. */
-function sources(plugins: readonly Plugin[], commonJs: readonly string[]): RollupPlugin {
+function sources(plugins: readonly Plugin[]): RollupPlugin {
   const loaders: { filter: RegExp; load: (args: OnLoadArgs) => unknown }[] = [];
   for (const { setup } of plugins) {
     const seen = {
@@ -102,7 +98,7 @@ function sources(plugins: readonly Plugin[], commonJs: readonly string[]): Rollu
       return resolve(importer === undefined ? '.' : dirname(importer), source.replace(/\.js$/, '.ts'));
     },
     async load(id) {
-      if (!id.endsWith('.ts')) return packageCode(id, commonJs.includes(id), plugins);
+      if (!id.endsWith('.ts')) return packageCode(id, plugins);
       const loader = loaders.find(({ filter }) => filter.test(id));
       const made = (await loader?.load({ path: id } as OnLoadArgs)) as OnLoadResult | undefined;
       const contents = made?.contents ?? readFileSync(id, 'utf8');
@@ -114,9 +110,9 @@ function sources(plugins: readonly Plugin[], commonJs: readonly string[]): Rollu
 }
 
 /** A package as one module. */
-async function packageCode(name: string, isCommonJs: boolean, plugins: readonly Plugin[]): Promise<string> {
+async function packageCode(name: string, plugins: readonly Plugin[]): Promise<string> {
   const { outputFiles } = await build({
-    ...(isCommonJs ? { stdin: { contents: withNames(name), resolveDir: resolve('.') } } : { entryPoints: [name] }),
+    entryPoints: [name],
     bundle: true,
     write: false,
     metafile: true,
@@ -127,13 +123,6 @@ async function packageCode(name: string, isCommonJs: boolean, plugins: readonly 
     plugins: [...plugins],
   });
   return outputFiles.map(({ text }) => text).join('');
-}
-
-/** A module with the exports of a package in CommonJS. */
-function withNames(name: string): string {
-  const exported: object = createRequire(import.meta.url)(name);
-  const names = Object.keys(exported).filter((one) => one !== 'default' && !one.startsWith('__'));
-  return `import * as all from '${name}'; export const { ${names.join(', ')} } = all;`;
 }
 
 /** Has a file read another one when something of it is used first. */

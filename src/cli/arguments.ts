@@ -6,16 +6,7 @@ import type { Config } from './config-file.js';
 import type { FormatName } from './formats/format.js';
 import type { Ignore } from './ignored.js';
 import { oneOf } from './one-of.js';
-import {
-  type Command,
-  commands,
-  formatsIn,
-  inputs,
-  LOOKUP_TIMEOUT,
-  optionNames,
-  optionTable,
-  shells,
-} from './options.js';
+import { type Command, commands, formatsIn, inputs, LOOKUP_TIMEOUT, optionNames, optionTable } from './options.js';
 import { hintsOffIn, namesHints, type RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
 import { type Language, languages } from './words.js';
@@ -29,8 +20,6 @@ export interface JudgeCall {
   readonly rules: string | undefined;
   /** The file of the configuration. */
   readonly config: string | undefined;
-  /** The configuration, if it is a module that was found and run. */
-  readonly ranModule: string | undefined;
   readonly ignore: Ignore | undefined;
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
@@ -38,7 +27,6 @@ export interface JudgeCall {
   readonly input: (typeof inputs)[number] | undefined;
   /** Whether links that lead out of a folder are followed. */
   readonly followLinks: boolean;
-  readonly threads: number | undefined;
 }
 
 export interface CheckCall extends JudgeCall {
@@ -58,34 +46,18 @@ export interface CheckCall extends JudgeCall {
   /** Whether hints are shown, too. */
   readonly withHints: boolean;
   readonly fix: 'no' | 'write' | 'show';
-  readonly isWatching: boolean;
 }
 
 export interface AuditCall extends JudgeCall {
   readonly command: 'audit';
   readonly report: string | undefined;
   readonly against: string | undefined;
-}
-
-/** Starts the language server. The options that an editor sends at the start take precedence over these, and these over a configuration. */
-export interface ServerCall {
-  readonly command: 'lsp';
-  readonly mode: ValidationMode | undefined;
-  readonly workspace: string | undefined;
-  /** The file of house rules. */
-  readonly rules: string | undefined;
-  readonly lang: Language | undefined;
-  /** The file of the configuration; `undefined` to look for one. The server reads it, again when it has changed. */
-  readonly config: string | undefined;
-  readonly isWithoutConfig: boolean;
-  /** How many seconds a lookup of the workspace may take. */
-  readonly lookupTimeout: number;
+  readonly threads: number | undefined;
 }
 
 export type Call =
   | { readonly command: 'version' }
   | { readonly command: 'help'; readonly of: Command | undefined }
-  | { readonly command: 'completion'; readonly shell: (typeof shells)[number] }
   | { readonly command: 'explain'; readonly rule: string; readonly rules: string | undefined }
   | {
       readonly command: 'rules';
@@ -94,7 +66,6 @@ export type Call =
       /** Whether the library's own rules are listed, too. */
       readonly withAll: boolean;
     }
-  | ServerCall
   | ValidatorCall
   | CheckCall
   | AuditCall;
@@ -151,11 +122,6 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
     }
     case 'version':
       return { command };
-    case 'completion': {
-      const [shell = '', ...more] = rest;
-      if (more.length > 0) throw new CallError('completion takes the name of one shell');
-      return { command, shell: oneOf('the shell', shell, shells) };
-    }
     case 'explain': {
       const [rule, ...more] = rest;
       if (rule === undefined || more.length > 0) throw new CallError('explain takes the id of one rule');
@@ -169,18 +135,6 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
         rules: values.rules ?? config.rules,
         withAll: values.rules === undefined,
       };
-    case 'lsp':
-      if (rest.length > 0) throw new CallError('lsp takes no arguments');
-      return {
-        command,
-        mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, validationModes),
-        workspace: values.workspace,
-        rules: values.rules,
-        lang: values.lang === undefined ? undefined : oneOf('--lang', values.lang, languages),
-        config: values.config,
-        isWithoutConfig: values['no-config'] ?? false,
-        lookupTimeout: timeoutIn(values),
-      };
     case 'check-validator':
       return validatorCall(rest, values);
     case 'check':
@@ -190,24 +144,13 @@ export function callOf({ command, rest, values }: Given, config: Config = {}): C
   }
 }
 
-/** How many seconds a lookup may take, and a module to load. */
-export function timeoutIn(values: ParsedValues): number {
-  return numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT;
-}
-
 function parsedArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: withoutTransport(args), options: optionTable, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...args], options: optionTable, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
     throw new CallError(oneLine(error).split('. To specify', 1).join());
   }
-}
-
-/** Leaves out two flags of clients of language servers: the transport, which is standard input and output anyway, and their id. */
-function withoutTransport([command, ...rest]: readonly string[]): string[] {
-  if (command === undefined) return [];
-  return [command, ...(command === 'lsp' ? rest.filter((one) => !/^--(stdio|clientProcessId=\d+)$/.test(one)) : rest)];
 }
 
 function judgeCall(command: Command, given: readonly string[], values: ParsedValues, config: Config): JudgeCall {
@@ -222,12 +165,10 @@ function judgeCall(command: Command, given: readonly string[], values: ParsedVal
     workspace: values.workspace ?? config.workspace,
     rules: values.rules ?? config.rules,
     config: config.file,
-    ranModule: config.module,
     ignore: config.ignore,
-    lookupTimeout: timeoutIn(values),
+    lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
     followLinks: values['follow-links'] ?? false,
-    threads: numberIn('--threads', values.threads),
   };
 }
 
@@ -237,6 +178,7 @@ function auditCall(paths: readonly string[], values: ParsedValues, config: Confi
     ...judgeCall('audit', paths, values, config),
     report: values.report,
     against: values.against,
+    threads: numberIn('--threads', values.threads),
   };
   if (call.report === undefined && call.against === undefined) {
     throw new CallError('audit takes --report, --against, or both');
@@ -276,11 +218,9 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     isQuiet: values.quiet ?? false,
     withHints: wantsHints(values, config),
     fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
-    isWatching: values.watch ?? false,
   };
   const isStdin = call.paths.includes('-');
   if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
-  if (isStdin && call.isWatching) throw new CallError('--watch watches files; standard input (-) is not a file');
   if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
   if (stdinName !== undefined && !isStdin) throw new CallError('--stdin-filename is for standard input (-)');
   if (call.withStatistics && !['human', 'concise', 'json'].includes(call.format)) {

@@ -46,16 +46,6 @@ export function baselineOf(file: string, cwd: string, isToBeWritten: boolean): B
   return baselineWith(isNone ? new Map() : readBaseline(file, cwd), file, cwd, isToBeWritten);
 }
 
-/**
- * Returns a fresh copy of the baseline at each call, with which nothing was compared: for a draft that is being edited.
- *
- * @throws CallError when it cannot be read, or is not a baseline.
- */
-export function baselinesOf(file: string, cwd: string): () => Baseline {
-  const before = readBaseline(file, cwd);
-  return () => baselineWith(before, file, cwd, false);
-}
-
 function baselineWith(
   before: ReadonlyMap<string, number>,
   file: string,

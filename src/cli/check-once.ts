@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { visible } from '../core/quoting.js';
 import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { sniffed } from './batches.js';
@@ -53,10 +52,11 @@ export async function checkOnce(
   const baseline =
     call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
   const judging = await judgingWith(settings, around.imprint, baseline);
-  const others = optionFiles(call);
+  // They are not drafts.
+  const others = [call.workspace, call.rules, call.config, call.baseline];
   const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   // The findings of a baseline are counted down, so one thread must see all drafts.
-  const pool = poolOnce(baseline === undefined ? call.threads : 1, around, settings);
+  const pool = poolOnce(baseline === undefined ? undefined : 1, around, settings);
   const totals = noTotals();
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
@@ -68,7 +68,6 @@ export async function checkOnce(
   const checking: Checking = { call, around, out, words, judging, pool, report, note, totals, ...state };
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
   if (outside.length > 0) note(words.notFollowed(outside));
-  if (call.ranModule !== undefined) await tellOfModule(words.ranModule(call.ranModule), checking);
   try {
     await report.write(judging.format.head);
     const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
@@ -81,11 +80,6 @@ export async function checkOnce(
   if (judging.workspace.lookups === undefined && totals.notChecked > 0) note(words.withoutWorkspace(totals.notChecked));
   if (baseline !== undefined) settleBaseline(baseline, checking);
   return exitCodeOf(checking, targets);
-}
-
-/** The files that a call uses, and that are not drafts. */
-export function optionFiles({ workspace, rules, config, baseline }: CheckCall): (string | undefined)[] {
-  return [workspace, rules, config, baseline];
 }
 
 function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings): Settings {
@@ -113,12 +107,6 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
       isWriting: call.fix === 'write',
     },
   };
-}
-
-/** In the first line of the report, or beside it where programs read it. */
-async function tellOfModule(text: string, { call, report, note }: Checking): Promise<void> {
-  if (call.format === 'human' && !call.isQuiet) await report.write(`${visible(text)}\n`);
-  else note(text);
 }
 
 function settleBaseline(baseline: Baseline, { call, out, words, note }: Checking): void {

@@ -73,7 +73,7 @@ export interface CheckedDraft {
 }
 
 /** The verdict on a draft; without a workspace, with the questions that nobody has answered. */
-export type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
+type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type DraftJudge = (draft: unknown) => Verdict | Promise<Verdict>;
@@ -164,7 +164,7 @@ export async function check(source: Source, judge: DraftJudge, settings: CheckSe
 }
 
 /** The draft that a text stands for, or why it is not JSON. */
-export function draftIn(text: string): { readonly draft: unknown } | { readonly problem: SyntaxProblem } {
+function draftIn(text: string): { readonly draft: unknown } | { readonly problem: SyntaxProblem } {
   try {
     return { draft: JSON.parse(text) };
   } catch {
@@ -184,7 +184,7 @@ function located(
   const { lang, withFixes, rules } = settings;
   const words = wordsByLanguage[lang];
   const lines = linesOf(text, line ?? 1);
-  const { findings: all, hints, questions } = withPlaces(text, draft, verdict, settings, (span) => lines.rangeOf(span));
+  const { findings: all, hints, questions } = withPlaces(text, draft, lines, verdict, settings);
   const keys = keyFindings(twice, settings).map(({ span, ...finding }) => unmendable(finding, lines.rangeOf(span)));
   const findings = all.map((finding) => ({
     ...finding,
@@ -217,23 +217,23 @@ function located(
   };
 }
 
-type Weighed<One, Place> = Omit<One, 'severity'> & { readonly severity: Severity } & Place;
+type Weighed<One> = Omit<One, 'severity'> & { readonly severity: Severity } & Range;
 
 /** The findings, hints and questions that are reported for a draft, each with its severity and its place. */
-interface Placed<Place> {
-  readonly findings: readonly Weighed<Finding, Place>[];
-  readonly hints: readonly Weighed<Hint, Place>[] | undefined;
-  readonly questions: readonly Weighed<OpenQuestion & { readonly rule: typeof notCheckedRule.id }, Place>[];
+interface Placed {
+  readonly findings: readonly Weighed<Finding>[];
+  readonly hints: readonly Weighed<Hint>[] | undefined;
+  readonly questions: readonly Weighed<OpenQuestion & { readonly rule: typeof notCheckedRule.id }>[];
 }
 
 /** Gives each finding, hint and question its severity and its place in the text. */
-export function withPlaces<Place extends object>(
+function withPlaces(
   text: string,
   draft: unknown,
+  lines: Lines,
   { findings: all, open = [] }: Verdict,
-  settings: Pick<CheckSettings, 'lang' | 'hintsAt' | 'rules' | 'weigh' | 'hintsOff'>,
-  placeOf: (span: Span) => Place,
-): Placed<Place> {
+  settings: CheckSettings,
+): Placed {
   const { hintsAt: now, weigh } = settings;
   const hints = now === undefined ? undefined : weighed(hintsIn(draft, now, settings), weigh, () => 'note');
   const findings = weighed(all, weigh, ({ mode }) => (mode === 'LENIENT' ? 'error' : 'warning'));
@@ -250,7 +250,7 @@ export function withPlaces<Place extends object>(
     marked.map(({ path }) => path),
   );
   // There is a place for each path.
-  const at = (index: number) => placeOf(places[index] as Span);
+  const at = (index: number) => lines.rangeOf(places[index] as Span);
   const [ofHints, ofQuestions] = [findings.length, marked.length - questions.length];
   return {
     findings: findings.map((finding, index) => ({ ...finding, ...at(index) })),
@@ -260,11 +260,7 @@ export function withPlaces<Place extends object>(
 }
 
 /** The hints that are listed for a draft. */
-function hintsIn(
-  draft: unknown,
-  now: string,
-  { lang, rules, hintsOff: off }: Pick<CheckSettings, 'lang' | 'rules' | 'hintsOff'>,
-): Hint[] {
+function hintsIn(draft: unknown, now: string, { lang, rules, hintsOff: off }: CheckSettings): Hint[] {
   const { titles, hintMessages: messages } = libraryWordsIn[lang];
   return hintsFor(draft, { now, messages, titles, rules, off }).slice(0, MOST_ERRORS_OF_A_FILE);
 }
@@ -282,9 +278,9 @@ function weighed<One extends { readonly rule: string }>(
 }
 
 /** The keys that stand twice in an object, as they are reported. */
-export function keyFindings(
+function keyFindings(
   { listed, count }: KeysTwice,
-  { lang, weigh }: Pick<CheckSettings, 'lang' | 'weigh'>,
+  { lang, weigh }: CheckSettings,
 ): (InputFinding & { readonly span: Span })[] {
   const severity = count === 0 ? undefined : weigh('input/duplicate-key', 'warning');
   if (severity === undefined) return [];

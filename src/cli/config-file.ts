@@ -1,23 +1,18 @@
-import { dirname, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { suggestionFor } from '../core/suggestion.js';
 import { isList, isRecord, isString } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError } from './call-error.js';
-import { checkOwner, configFrom } from './config-search.js';
-import { imported, parsedFile, reasonOf } from './files.js';
+import { MODULE, parsedFile, reasonOf } from './files.js';
 import type { Ignore } from './ignored.js';
-import { LOOKUP_TIMEOUT } from './options.js';
+import { CONFIG_NAME } from './options.js';
 import { HINTS_WANTED, type HintsWanted, isHintsWanted, type SeverityChoice, severityChoices } from './severity.js';
-import { statusOf } from './walk.js';
 import { type Language, languages } from './words.js';
 
-/** The content of a configuration. Its paths are relative to the working directory. */
+/** The content of a configuration, which is data: nothing that it names is code. Its paths are relative to the working directory. */
 export interface Config {
   readonly file?: string;
-  /** A module that was found, not named: the user must be told that its code was run. */
-  readonly module?: string;
-  /** What else the user must be told. */
-  readonly notes?: readonly string[];
   readonly paths?: readonly string[];
   readonly ignore?: Ignore;
   readonly workspace?: string;
@@ -32,7 +27,7 @@ export interface Config {
 
 /** A member of a configuration: for people who write one, and for its JSON Schema. */
 export interface ConfigMember {
-  readonly is: 'path' | 'paths' | 'globs' | 'number' | 'hints' | 'severities' | readonly string[];
+  readonly is: 'path' | 'data' | 'paths' | 'globs' | 'number' | 'hints' | 'severities' | readonly string[];
   readonly help: string;
 }
 
@@ -43,8 +38,8 @@ export const configMembers = {
     is: 'globs',
     help: 'Files that are never judged, even if the call names them. A folder stands for everything in it.',
   },
-  workspace: { is: 'path', help: 'As `--workspace`.' },
-  rules: { is: 'path', help: 'The house rules, as `--rules`.' },
+  workspace: { is: 'data', help: 'As `--workspace`, but only JSON.' },
+  rules: { is: 'data', help: 'The house rules, as `--rules`, but only JSON.' },
   mode: { is: validationModes, help: 'As `--mode`.' },
   language: { is: languages, help: 'As `--lang`.' },
   severities: {
@@ -65,45 +60,32 @@ type MemberName = keyof typeof configMembers;
  * The configuration of a call.
  *
  * @param file as `--config` names it; `undefined` to look for one from the working directory upwards.
- * @param timeout how many seconds a module may take to load.
  * @returns an empty one when there is none.
- * @throws CallError when it cannot be read, has not the right shape, or is somebody else's and not named.
+ * @throws CallError when it cannot be read, has not the right shape, or names code.
  */
-export async function configOf(file: string | undefined, cwd: string, timeout = LOOKUP_TIMEOUT): Promise<Config> {
-  if (file !== undefined) return readingConfig(file, () => configAt(resolve(cwd, file), file, cwd, timeout));
-  const { path, notes } = configFrom(resolve(cwd));
-  if (path === undefined) return notes.length === 0 ? {} : { notes };
-  const name = relative(cwd, path);
-  const isCode = isModule(path);
-  return readingConfig(name, async () => {
-    // Data may also be of the one in whose folder the command was started. Code may not.
-    checkOwner('it', path, isCode ? [] : [statusOf(cwd)?.uid]);
-    const config = await configAt(path, name, cwd, timeout);
-    const named = [config.workspace, config.rules].filter((one) => one !== undefined);
-    for (const one of named.filter(isModule)) checkOwner(one, resolve(cwd, one));
-    return { ...config, ...(isCode && { module: name }), ...(notes.length > 0 && { notes }) };
-  });
-}
-
-async function readingConfig(name: string, read: () => Promise<Config>): Promise<Config> {
+export function configOf(file: string | undefined, cwd: string): Config {
+  const path = file === undefined ? configFrom(resolve(cwd)) : resolve(cwd, file);
+  if (path === undefined) return {};
+  const name = file ?? relative(cwd, path);
   try {
-    return await read();
+    if (MODULE.test(path)) throw new Error('a configuration must be a JSON file: it never runs code');
+    return { ...configIn(parsedFile(path), dirname(path), cwd), file: name };
   } catch (error) {
     throw new CallError(`${name}: ${reasonOf(error)}`);
   }
 }
 
-async function configAt(path: string, name: string, cwd: string, timeout: number): Promise<Config> {
-  const data = isModule(path) ? (await imported(path, timeout)).default : parsedFile(path);
-  return { ...configIn(data, dirname(path), cwd), file: name };
-}
-
-function isModule(path: string): boolean {
-  return /\.[cm]?[jt]s$/.test(path);
+/** The configuration of a folder or of the nearest one above it. The search ends with the root of the repository, which has `.git`. */
+function configFrom(folder: string): string | undefined {
+  const path = join(folder, CONFIG_NAME);
+  if (existsSync(path)) return path;
+  const above = dirname(folder);
+  // The root has none above it.
+  return above === folder || existsSync(join(folder, '.git')) ? undefined : configFrom(above);
 }
 
 function configIn(data: unknown, folder: string, cwd: string): Config {
-  if (!isRecord(data)) throw new Error('a configuration must be an object; a module exports it as its default');
+  if (!isRecord(data)) throw new Error('a configuration must be an object');
   const names = Object.keys(configMembers);
   for (const name of Object.keys(data)) {
     if (names.includes(name)) continue;
@@ -132,6 +114,13 @@ function memberIn(name: MemberName, is: ConfigMember['is'], value: unknown, { he
   switch (is) {
     case 'path':
       return here(checkedText(name, value));
+    case 'data': {
+      const path = checkedText(name, value);
+      if (!MODULE.test(path)) return here(path);
+      throw new Error(
+        `${name} must be a JSON file; got the module ${JSON.stringify(path)}. A configuration never runs code: name the module with --${name}`,
+      );
+    }
     case 'paths':
       return checkedList(name, value).map(here);
     case 'globs':

@@ -3,9 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { oneLine } from './call-error.js';
 import { type Span, syntaxProblem } from './json-text.js';
 import { keysTwiceIn } from './keys-twice.js';
-import { whileWatched } from './loading.js';
 import { linesOf } from './position.js';
-import { within } from './within.js';
 import { englishWords } from './words.js';
 
 /** The files that an option names. */
@@ -46,16 +44,14 @@ export function fileStatus(path: string): Stats {
   return stats;
 }
 
-export const NOT_LOADED = 'the module was not loaded';
+/** How the name of a module ends, which is code. */
+export const MODULE = /\.[cm]?[jt]s$/;
 
 /** The exports of a module. */
-export async function imported(path: string, timeout: number): Promise<Record<string, unknown>> {
-  // Node keeps modules by their URL: under `--watch`, a changed file needs another one.
-  const { mtimeMs } = fileStatus(path);
-  const load = (): Promise<Record<string, unknown>> =>
-    import(/* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`);
+export async function imported(path: string): Promise<Record<string, unknown>> {
+  fileStatus(path);
   try {
-    return await whileWatched(path, timeout, () => within(load(), timeout, NOT_LOADED));
+    return await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
     throw loadingError(error);
   }

@@ -1,24 +1,19 @@
 import { resolve } from 'node:path';
 import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import { CallError } from './call-error.js';
-import { imported, parsedFile, reasonOf } from './files.js';
+import { imported, MODULE, parsedFile, reasonOf } from './files.js';
 
 /**
  * The house rules of a file: JSON as `ruleSetFromData` takes it, or a module with a rule set as its default export, or as its export
  * `rules` or `house`. Without a file, none.
  *
- * @param timeout how many seconds the module may take to load.
  * @throws CallError when the file cannot be read, or holds no rules.
  */
-export async function houseRulesOf(
-  file: string | undefined,
-  cwd: string,
-  timeout: number,
-): Promise<RuleSet<string> | undefined> {
+export async function houseRulesOf(file: string | undefined, cwd: string): Promise<RuleSet<string> | undefined> {
   if (file === undefined) return undefined;
   const path = resolve(cwd, file);
   try {
-    if (/\.[cm]?[jt]s$/.test(file)) return ruleSetIn(await imported(path, timeout));
+    if (MODULE.test(file)) return ruleSetIn(await imported(path));
     const data = parsedFile(path);
     // Loaded only here: the engine of the patterns is larger than all the rest.
     const { ruleSetFromData } = await import('../house/from-data.js');

@@ -1,17 +1,34 @@
+import { hintCatalogue } from '../hints/hint.js';
 import type { RuleSet } from '../spec/added-rules.js';
+import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
 import { inFile } from './call-error.js';
 import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
 import type { Format, FormatSettings, Imprint } from './formats/format.js';
 import { formatOf } from './formats/index.js';
-import { type LoadSettings, loaded } from './loaded.js';
-import type { Severity } from './severity.js';
+import { houseRulesOf, lookupsOf } from './house-file.js';
+import { type KnownRule, knownRules } from './rules-page.js';
+import {
+  checkRuleChoice,
+  choosesNothing,
+  leavesOut,
+  type RuleChoice,
+  type Severity,
+  unreportedOf,
+  weighing,
+} from './severity.js';
 import type { Counts, Totals } from './words.js';
-import type { Workspace } from './workspace-file.js';
+import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
 
 /** How drafts are judged and reported. Plain data, because it is sent to each worker. */
-export interface Settings extends LoadSettings {
+export interface Settings extends JudgeSettings {
+  readonly workspace: string | undefined;
+  /** The file of house rules. */
+  readonly rules: string | undefined;
+  /** The folder that the files are relative to. */
+  readonly cwd: string;
+  readonly choice: RuleChoice;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
   /** Whether it must be known which findings `--fix` mends, also where the format does not show it. */
@@ -38,10 +55,18 @@ export interface Judged {
 /** This many drafts are judged at the same time when lookups answer later. Otherwise one: its findings may be large. */
 const AT_ONCE = 32;
 
-/** @throws CallError when the workspace or the house rules cannot be read. */
+/** @throws CallError when the workspace or the house rules cannot be read, or the choice names no rule. */
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
-  const { lang, hintsAt } = settings;
-  const { rules, workspace, judge, weigh, hintsOff } = await loaded(settings, baseline !== undefined);
+  const { cwd, choice, lang, hintsAt } = settings;
+  const rules = await houseRulesOf(settings.rules, cwd);
+  const workspace = await workspaceOf(settings.workspace, cwd, settings.lookupTimeout, lookupsOf(rules));
+  const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules);
+  const weigh = weighing(choice);
+  const hintsOff = unreportedOf(choice, weigh, hints);
+  // Errors that are left out must not use up the number of those that are shown.
+  const isMore = leavesOut(choice) || baseline !== undefined;
+  const maxErrors = isMore ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
+  const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
   const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
   const checking = { lang, hintsAt, rules, withFixes, weigh, hintsOff };
@@ -71,6 +96,22 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
       return { report, totals };
     },
   };
+}
+
+/**
+ * The ids of all hints. Where nothing is chosen, nobody needs them, and the catalogue of all rules is not read.
+ *
+ * @throws CallError when the choice names no rule.
+ */
+function checkedHints(choice: RuleChoice, rules: RuleSet<string> | undefined): readonly string[] {
+  const known: readonly KnownRule[] = [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])];
+  const hints = known.filter(({ severity }) => severity === 'hint').map(({ id }) => id);
+  checkRuleChoice(
+    choice,
+    known.map(({ id }) => id),
+    hints,
+  );
+  return hints;
 }
 
 /** A report with another piece. */

@@ -1,49 +1,35 @@
-import { validationModes } from '../spec/vocabulary.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import { type FormatName, formatNames } from './formats/format.js';
 import { MOST_BYTES } from './input-rules.js';
-import { languages } from './words.js';
 
 /** In seconds: longer than a person would wait for a service. */
 export const LOOKUP_TIMEOUT = 30;
 
-/** The names under which a configuration is found, in the working directory or above it. */
-export const configNames = ['campaign-drafts.config.json', 'campaign-drafts.config.mjs'] as const;
+/** The name under which a configuration is found, in the working directory or above it. */
+export const CONFIG_NAME = 'campaign-drafts.config.json';
 
 export const inputs = ['json', 'ndjson'] as const;
-export const shells = ['bash', 'zsh', 'fish'] as const;
 
 /** A command: its arguments, and its help. */
 interface CommandRow {
   readonly takes: string;
   readonly help: string;
-  /** The completions of its arguments, for shells. */
-  readonly completes: 'file' | 'rule' | readonly string[];
 }
 
 export const commandTable = {
   check: {
     takes: '[path...]',
     help: 'Judges drafts: files, folders, "globs", - for standard input. Default: the paths of the configuration.',
-    completes: 'file',
   },
   audit: {
     takes: '[path...]',
     help: 'Judges very many drafts, and says which verdicts differ from those of an earlier report.',
-    completes: 'file',
   },
-  explain: { takes: '<rule-id>', help: 'Prints the page of a rule.', completes: 'rule' },
-  rules: { takes: '', help: 'Lists the rules.', completes: [] },
-  lsp: { takes: '', help: 'Serves an editor: findings, fixes and help while you type.', completes: [] },
+  explain: { takes: '<rule-id>', help: 'Prints the page of a rule.' },
+  rules: { takes: '', help: 'Lists the rules.' },
   'check-validator': {
     takes: '-- <program>',
     help: 'Tests a validator in any language with generated drafts, one on each line.',
-    completes: 'file',
-  },
-  completion: {
-    takes: '<shell>',
-    help: `Prints the completion script of a shell: ${shells.join(', ')}.`,
-    completes: shells,
   },
 } as const satisfies Record<string, CommandRow>;
 
@@ -59,7 +45,6 @@ export interface OptionRow {
   readonly of: readonly Command[];
   /** The name of its value in the help. */
   readonly value?: string;
-  readonly completes?: 'file' | 'rule' | readonly string[];
   /** The values in each command, if some commands take fewer. */
   readonly valuesIn?: Partial<Record<Command, readonly string[]>>;
   readonly help: string;
@@ -79,26 +64,23 @@ const choiceOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
 const bothOf = (values: readonly [string, string]) => values.map((one) => `\`${one}\``).join(' and ');
 
 const judgingCommands = ['check', 'audit'] as const;
-const asking = [...judgingCommands, 'lsp'] as const;
 /** The commands that read a configuration. */
-export const withConfig = [...asking, 'explain', 'rules'] as const;
+export const withConfig = [...judgingCommands, 'explain', 'rules'] as const;
 const all = commands;
 
-/** Every option. The parser, the help, the page and the completions are made from this table. */
+/** Every option. The parser, the help and the page are made from this table. */
 export const optionTable = {
   mode: {
     type: 'string',
-    of: ['check', 'lsp'],
+    of: ['check'],
     value: 'mode',
-    completes: validationModes,
     help: 'DRAFT_PUBLISH, the default: may it be published? Or LENIENT: may it be saved?',
     more: 'In `DRAFT_PUBLISH`, the report marks errors as `wrong now` (the draft may not be saved) or `to do before publishing`.',
   },
   workspace: {
     type: 'string',
-    of: asking,
+    of: judgingCommands,
     value: 'file',
-    completes: 'file',
     help: 'JSON with connectors and features, or a module that exports the lookups.',
     more: 'A module (`.mjs`, `.js`) exports `connectors`, `verifiedSenders` and `featureFlags`, whose answers may be promises. Without this option, rules that ask the workspace are [not checked](#without-a-workspace).',
   },
@@ -106,7 +88,6 @@ export const optionTable = {
     type: 'string',
     of: withConfig,
     value: 'file',
-    completes: 'file',
     help: 'House rules of your team, as JSON or a module.',
     more: 'See [below](#house-rules).',
   },
@@ -114,9 +95,8 @@ export const optionTable = {
     type: 'string',
     of: withConfig,
     value: 'file',
-    completes: 'file',
-    help: `The configuration. Default: ${configNames[0]} or .mjs, here or above.`,
-    more: 'Not above the repository. See [below](#configuration).',
+    help: `The configuration. Default: ${CONFIG_NAME}, here or above.`,
+    more: 'It is JSON, and is not looked for above the repository. See [below](#configuration).',
   },
   'no-config': { type: 'boolean', of: withConfig, help: 'Looks for no configuration.' },
   rule: {
@@ -124,7 +104,6 @@ export const optionTable = {
     multiple: true,
     of: ['check'],
     value: 'rule-id',
-    completes: 'rule',
     help: 'Reports only this rule; may be repeated. "update/*" names all rules with that beginning.',
     more: 'Findings that keep a draft from being judged to its end, such as `input/json`, are always reported.',
   },
@@ -133,7 +112,6 @@ export const optionTable = {
     multiple: true,
     of: ['check'],
     value: 'rule-id',
-    completes: 'rule',
     help: 'Does not report this rule; may be repeated.',
   },
   'max-warnings': {
@@ -147,39 +125,34 @@ export const optionTable = {
     type: 'string',
     of: ['check'],
     value: 'file',
-    completes: 'file',
     help: 'Reports only findings that this file does not have.',
     more: 'See [below](#baseline).',
   },
   'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes the findings into the baseline.' },
   'lookup-timeout': {
     type: 'string',
-    of: asking,
+    of: judgingCommands,
     value: 's',
     help: `The seconds that one lookup may take. The default is ${LOOKUP_TIMEOUT}.`,
-    more: 'A module may take as long while it is loaded.',
   },
   format: {
     type: 'string',
     of: ['check', 'rules', 'check-validator'],
     value: 'format',
-    completes: formatNames,
     valuesIn: formatsIn,
     help: choiceOf(formatNames),
     more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${bothOf(formatsIn.rules)}, \`check-validator\` takes ${bothOf(formatsIn['check-validator'])}.`,
   },
   lang: {
     type: 'string',
-    of: ['check', 'lsp'],
+    of: ['check'],
     value: 'language',
-    completes: languages,
     help: 'The language of the report: en, the default, or de.',
   },
   input: {
     type: 'string',
     of: judgingCommands,
     value: 'json|ndjson',
-    completes: inputs,
     help: 'How to read all files. Default: by the ends of their names.',
     more: 'Standard input counts as NDJSON if its first two lines are objects.',
   },
@@ -187,7 +160,6 @@ export const optionTable = {
     type: 'string',
     of: ['check'],
     value: 'name',
-    completes: 'file',
     help: 'Reads standard input, and reports it under this name.',
     more: 'Nothing is judged if the configuration ignores the name.',
   },
@@ -219,7 +191,7 @@ export const optionTable = {
   },
   threads: {
     type: 'string',
-    of: judgingCommands,
+    of: ['audit'],
     value: 'n',
     help: 'Judges NDJSON in n threads. The default is the number of cores, at most 2.',
   },
@@ -229,25 +201,16 @@ export const optionTable = {
     of: ['check'],
     help: 'Prints only findings: no drafts that are fine, and no summary.',
   },
-  watch: {
-    type: 'boolean',
-    short: 'w',
-    of: ['check'],
-    help: 'Checks again whenever a file changes, and names it, until Ctrl+C.',
-    more: 'Folders may be added, removed and created again.',
-  },
   report: {
     type: 'string',
     of: ['audit'],
     value: 'file',
-    completes: 'file',
     help: 'Writes a line about each draft into this file, to compare with later.',
   },
   against: {
     type: 'string',
     of: ['audit'],
     value: 'file',
-    completes: 'file',
     help: 'Compares with this report of an earlier audit.',
   },
   budget: {
@@ -275,7 +238,6 @@ export const optionTable = {
     multiple: true,
     of: ['check-validator'],
     value: 'rule-id',
-    completes: 'rule',
     help: 'A rule that is not compared; may be repeated. "update/*" names all rules with that beginning.',
   },
   covers: {
@@ -283,7 +245,6 @@ export const optionTable = {
     multiple: true,
     of: ['check-validator'],
     value: 'rule-id',
-    completes: 'rule',
     help: 'A rule that the validator checks; may be repeated. It must find no errors of other rules.',
   },
   vectors: { type: 'boolean', of: ['check-validator'], help: 'Also asks about the conformance vectors.' },
@@ -310,7 +271,7 @@ export function rowOf(name: OptionName): OptionRow {
 export function rowIn(command: Command, name: OptionName): OptionRow {
   const row = rowOf(name);
   const values = row.valuesIn?.[command];
-  return values === undefined ? row : { ...row, completes: values, help: choiceOf(values) };
+  return values === undefined ? row : { ...row, help: choiceOf(values) };
 }
 
 /** The options of a command, in the order of the table. */
@@ -328,7 +289,6 @@ const verdicts = new Map<Command, readonly [none: string, some: string]>([
     ],
   ],
   ['audit', ['No verdict differs from the earlier report.', 'Verdicts differ.']],
-  ['lsp', ['The editor ended the server.', 'The editor disappeared without ending the server.']],
   [
     'check-validator',
     ['Everything was asked, and there are no wrong answers.', 'There are wrong answers, or not everything was asked.'],
@@ -339,7 +299,7 @@ const FAILED = 'The call was wrong or could not be carried out';
 const SAYS_WHY = 'One line says why.';
 const failed = {
   anywhere: `${FAILED}. ${SAYS_WHY}`,
-  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a module that fails or ends the process, a report that cannot be written. ${SAYS_WHY}`,
+  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a module that fails, a report that cannot be written. ${SAYS_WHY}`,
 };
 
 type ExitCodes = readonly (readonly [code: number, means: string])[];

@@ -24,7 +24,7 @@ export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
 }
 
 /** The modes that enforce a rule, in Markdown. */
-export function modesOf(mode: KnownRule['mode']): string {
+function modesOf(mode: KnownRule['mode']): string {
   return mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
 }
 

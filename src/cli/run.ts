@@ -1,21 +1,18 @@
-import { relative, resolve } from 'node:path';
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
 import { hintCatalogue } from '../hints/hint.js';
-import { type Call, type CheckCall, callOf, type Given, readArguments, timeoutIn } from './arguments.js';
+import { type Call, callOf, type Given, readArguments } from './arguments.js';
 import { auditFiles } from './audit.js';
 import { CallError, failureOf } from './call-error.js';
-import { checkOnce, optionFiles } from './check-once.js';
-import { completionOf } from './completion.js';
+import { checkOnce } from './check-once.js';
 import { configOf } from './config-file.js';
 import { help, helpOf } from './help.js';
 import { houseRulesOf } from './house-file.js';
-import { LOOKUP_TIMEOUT, withConfig } from './options.js';
-import { type Writer, writerTo } from './output.js';
+import { withConfig } from './options.js';
+import { writerTo } from './output.js';
 import { type KnownRule, knownRules, pageOf } from './rules-page.js';
 import type { Surroundings } from './surroundings.js';
 import { wrapped } from './terminal.js';
-import { englishWords, wordsByLanguage } from './words.js';
 
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
@@ -26,11 +23,9 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   const writeNote = (text: string) => note(around, text);
   // When an error cannot be written, the exit code still says that there was one.
   around.stderr.on('error', () => undefined);
-  let given: Given;
   let call: Call;
   try {
-    given = readArguments(args);
-    call = await completed(given, around);
+    call = completed(readArguments(args), around);
   } catch (error) {
     complain(around, error, ' (see --help)');
     return 2;
@@ -42,9 +37,6 @@ export async function run(args: readonly string[], around: Surroundings): Promis
         return 0;
       case 'version':
         await out.write(`${around.imprint.version}\n`);
-        return 0;
-      case 'completion':
-        await out.write(completionOf(call.shell));
         return 0;
       case 'explain': {
         const page = pageOf(ruleNamed(call.rule, await rulesOf(call.rules, around)), around.imprint.reference());
@@ -59,13 +51,11 @@ export async function run(args: readonly string[], around: Surroundings): Promis
       }
       case 'audit':
         return await auditFiles(call, around, out, writeNote);
-      case 'lsp':
-        return await around.serveEditor(call);
       case 'check-validator':
         // The generators are in a file of their own, which only this command loads.
         return await (await import('./check-validator.js')).checkProgram(call, around, out);
       case 'check':
-        return call.isWatching ? await watch(given, call, around, out) : await checkOnce(call, around, out, writeNote);
+        return await checkOnce(call, around, out, writeNote);
     }
   } catch (error) {
     complain(around, error);
@@ -73,16 +63,11 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   }
 }
 
-/** The call that the arguments make, completed from the configuration for those commands that have one. The server reads it by itself. */
-async function completed(given: Given, around: Surroundings): Promise<Call> {
+/** The call that the arguments make, completed from the configuration for those commands that have one. */
+function completed(given: Given, { cwd }: Surroundings): Call {
   const { command, values } = given;
-  const isWithout = values['no-config'] || command === 'lsp' || !withConfig.some((one) => one === command);
-  if (isWithout) return callOf(given);
-  const config = await configOf(values.config, around.cwd, timeoutIn(values));
-  for (const text of config.notes ?? []) note(around, text);
-  // A check says so in its report.
-  if (config.module !== undefined && command !== 'check') note(around, englishWords.ranModule(config.module));
-  return callOf(given, config);
+  const isWithout = values['no-config'] || !withConfig.some((one) => one === command);
+  return isWithout ? callOf(given) : callOf(given, configOf(values.config, cwd));
 }
 
 /** Writes an error as one line. */
@@ -95,7 +80,7 @@ function note({ stderr }: Pick<Surroundings, 'stderr'>, text: string): void {
 }
 
 /** What the command says beside its report. On a terminal, it is broken between words. */
-export function lineOf(text: string, columns?: number): string {
+function lineOf(text: string, columns?: number): string {
   const line = `campaign-draft-rules: ${visible(text)}`;
   const lines = columns === undefined ? [line] : wrapped(line, columns);
   return `${lines.join('\n  ')}\n`;
@@ -103,7 +88,7 @@ export function lineOf(text: string, columns?: number): string {
 
 /** The rules of a file of house rules. */
 async function rulesOf(file: string | undefined, { cwd }: Surroundings): Promise<readonly KnownRule[]> {
-  return (await houseRulesOf(file, cwd, LOOKUP_TIMEOUT))?.catalogue ?? [];
+  return (await houseRulesOf(file, cwd))?.catalogue ?? [];
 }
 
 function ruleNamed(id: string, added: readonly KnownRule[]): KnownRule {
@@ -145,30 +130,4 @@ function pageFor(columns: number | undefined, page: string): string {
       return isCode || line.startsWith('|') ? line : wrapped(line, Math.max(20, columns)).join('\n');
     })
     .join('\n');
-}
-
-async function watch(given: Given, first: CheckCall, around: Surroundings, out: Writer): Promise<ExitCode> {
-  let call = first;
-  const again = async (): Promise<ExitCode> => {
-    try {
-      // Read again, because the configuration may have changed. The same arguments name the same command.
-      call = (await completed(given, around)) as CheckCall;
-      return await checkOnce(call, around, out, (text) => note(around, text));
-    } catch (error) {
-      // A file may be missing for a moment while an editor writes it.
-      complain(around, error);
-      return 2;
-    }
-  };
-  let code = await again();
-  const paths = [...call.paths, ...optionFiles(call).filter((file) => file !== undefined)];
-  // Without a reader, there is nothing to watch for.
-  if (out.isClosed()) return code;
-  for await (const names of around.changes(paths, call.followLinks)) {
-    const files = names.map((name) => relative(resolve(around.cwd), name));
-    if (files.length > 0) note(around, wordsByLanguage[call.lang].changed(files));
-    code = await again();
-    if (out.isClosed()) break;
-  }
-  return code;
 }

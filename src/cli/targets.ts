@@ -4,7 +4,7 @@ import { CallError, oneLine } from './call-error.js';
 import { isFileError, isReadable, notAFile } from './files.js';
 import { isGlob } from './glob.js';
 import { type Ignore, ignoring } from './ignored.js';
-import { configNames } from './options.js';
+import { CONFIG_NAME } from './options.js';
 import type { Surroundings } from './surroundings.js';
 import { DRAFTS, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
@@ -44,7 +44,6 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const { cwd, input, others, ignore } = settings;
   const options = others.filter((file) => file !== undefined);
   const seen = new Set(options.map((file) => realOf(resolve(cwd, file))));
-  const configs: ReadonlySet<string> = new Set(configNames);
   const isIgnored = ignore === undefined ? () => false : ignoring(ignore, cwd);
   const targets: Target[] = [];
   const outside: string[] = [];
@@ -59,7 +58,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and not a draft either.
-      if (seen.has(known) || configs.has(basename(file))) continue;
+      if (seen.has(known) || basename(file) === CONFIG_NAME) continue;
       if (file !== '-' && isIgnored(file)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';

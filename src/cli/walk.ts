@@ -14,8 +14,6 @@ export interface Walked {
   readonly outside: readonly string[];
   /** The files and folders that could not be read, with the reason. */
   readonly unreadable: readonly Unreadable[];
-  /** The folders that were read, with the one that is walked. */
-  readonly folders: readonly string[];
 }
 
 export interface Unreadable {
@@ -46,7 +44,6 @@ export function walk(
   const nameOf = (path: string) => relative(cwd, path).replaceAll(sep, '/');
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
-  const folders: string[] = [];
   const files: string[] = [];
   const read = new Set<string>();
   // Folders are added while they are gone through.
@@ -61,7 +58,7 @@ export function walk(
       else if (attempt(entry, realWithin) !== undefined) files.push(nameOf(entry));
     }
   }
-  return { files: files.sort(), outside: outside.sort(), unreadable, folders };
+  return { files: files.sort(), outside: outside.sort(), unreadable };
 
   /** What is read at a path; `undefined` when that fails, which is noted unless the code of the error is one of these. */
   function attempt<T>(path: string, read: (path: string) => T, known: readonly string[] = []): T | undefined {
@@ -81,9 +78,7 @@ export function walk(
     const isLinked = real !== resolve(root, relative(base, folder));
     if (real === undefined || (isLinked && read.has(real))) return [];
     read.add(real);
-    const entries = entriesIn(folder);
-    folders.push(nameOf(folder));
-    return entries;
+    return entriesIn(folder);
   }
 
   /** The path without links; `undefined` when it leads out of the folder, and such links are not followed. */
@@ -143,7 +138,7 @@ export function realOf(path: string): string {
 }
 
 /** The status of the file or folder at a path; `undefined` when there is none. */
-export function statusOf(path: string): Stats | undefined {
+function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {

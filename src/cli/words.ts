@@ -68,9 +68,6 @@ export interface Words {
   readonly tooManyWarnings: (warnings: number, most: number) => string;
   /** The head of the table by rule. */
   readonly statistics: string;
-  readonly changed: (files: readonly string[]) => string;
-  /** A configuration that is code, and that nobody has named. */
-  readonly ranModule: (file: string) => string;
   /** A fix: whether `--fix` applies it, or leaves the whole draft as it is, and why. */
   readonly fix: (title: string, by: 'offered' | 'applied' | FixRefusal) => string;
   readonly fine: (drafts: number) => string;
@@ -191,8 +188,6 @@ export const englishWords: Words = {
   tooManyWarnings: (warnings, most) =>
     `${counted(warnings, 'warning', 'warnings', 'en')}; --max-warnings allows ${shownNumber(most, 'en')}`,
   statistics: 'Findings of each rule:',
-  changed: (files) => `${someOf(files)} changed; checking again`,
-  ranModule: (file) => `Configuration: ${file}, a module, whose code was run`,
   fix: (title, by) => {
     switch (by) {
       case 'offered':
@@ -301,8 +296,6 @@ const germanWords: Words = {
   tooManyWarnings: (warnings, most) =>
     `${counted(warnings, 'Warnung', 'Warnungen', 'de')}; --max-warnings erlaubt ${shownNumber(most, 'de')}`,
   statistics: 'Befunde zu jeder Regel:',
-  changed: (files) => `${someOf(files)} geändert; wird neu geprüft`,
-  ranModule: (file) => `Konfiguration: ${file}, ein Modul, dessen Code ausgeführt wurde`,
   fix: (title, by) => {
     switch (by) {
       case 'offered':

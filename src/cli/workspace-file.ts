@@ -17,7 +17,7 @@ import {
 } from '../spec/workspace.js';
 import { CallError } from './call-error.js';
 import type { DraftJudge } from './check.js';
-import { imported, parsedFile, reasonOf } from './files.js';
+import { imported, MODULE, parsedFile, reasonOf } from './files.js';
 import { libraryWordsIn } from './library-words.js';
 import { within } from './within.js';
 import type { Language } from './words.js';
@@ -35,7 +35,7 @@ const fileMembers: readonly string[] = ['connectors', 'features'] satisfies read
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
  * all as its default. Without a file, there are no answers.
  *
- * @param timeout how many seconds a lookup may take to answer, and the module to load.
+ * @param timeout how many seconds a lookup may take to answer.
  * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of the arguments for which the answer is yes.
  * @throws CallError when the file cannot be read, or holds no workspace, or lacks a lookup of house rules.
  */
@@ -48,7 +48,7 @@ export async function workspaceOf(
   if (file === undefined) return { isStatic: true, lookups: undefined };
   const path = resolve(cwd, file);
   try {
-    return /\.[cm]?js$/.test(file) ? fromModule(await imported(path, timeout), timeout, asked) : fromJson(path, asked);
+    return MODULE.test(file) ? fromModule(await imported(path), timeout, asked) : fromJson(path, asked);
   } catch (error) {
     throw new CallError(`--workspace ${file}: ${reasonOf(error).replace('staticWorkspace: ', '')}`);
   }
@@ -64,7 +64,7 @@ function fromModule(module: Record<string, unknown>, timeout: number, asked: rea
 function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonly string[]): AsyncWorkspaceContext {
   const { connectors, verifiedSenders, featureFlags } = lookups;
   const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
-    isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout, 'there was no answer') : answer;
+    isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout) : answer;
   /** The lookup of a list, with the time limit. The reader of the list checks that it is one. */
   const limitedList = <Args extends unknown[], Answer>(owner: {
     readonly list?: (...args: Args) => Answer | PromiseLike<Answer>;

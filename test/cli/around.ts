@@ -51,12 +51,6 @@ export async function cli(args: readonly string[], changed: Changed = {}): Promi
     createWorker: () => {
       throw new Error('no workers here');
     },
-    serveEditor: () => {
-      throw new Error('no editor here');
-    },
-    changes: () => {
-      throw new Error('nothing changes here');
-    },
     ...others,
     stdin: (async function* () {
       if (stdin instanceof Error) throw stdin;

@@ -33,7 +33,6 @@ export async function installInto(folder: string): Promise<string> {
   const file = join(home, 'dist/cli.js');
   for (const [name, entry, format] of [
     ['cli.js', 'main', 'esm'],
-    ['watchdog.js', 'watchdog', 'esm'],
     ['worker.cjs', 'worker', 'cjs'],
   ] as const) {
     await put(home, `dist/${name}`, {

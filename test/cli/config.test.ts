@@ -1,10 +1,9 @@
-// Without this, a configuration could be found in the wrong folder, or run the module of a stranger.
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Without this, a configuration could be found in the wrong folder, or run code.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configMembers, configOf } from '../../src/cli/config-file.js';
-import { configFrom } from '../../src/cli/config-search.js';
 import { configSchema } from '../reference/config-schema.js';
 import { expectGenerated } from '../reference/generated.js';
 import { textOf } from '../reference/json-schema.js';
@@ -139,45 +138,31 @@ describe('a configuration', () => {
     expect(out).toMatch(/^android\/timer /m);
   });
 
-  it('may be a module', async () => {
+  it('never runs code: it is JSON, and so is what it names', async () => {
+    const code = 'globalThis.wasRun = true; export default {};';
     const folder = folderWith({
-      'campaign-drafts.config.mjs': `export default { mode: ['LENIENT'][0], paths: ['a.json'] };`,
       'a.json': fine,
+      'campaign-drafts.config.mjs': code,
+      'code.mjs': code,
+      'code.ts': code,
+      'workspace.json': '{"workspace":"code.mjs"}',
+      'rules.json': '{"rules":"./code.ts"}',
     });
-    expect((await cli(['check'], { cwd: folder })).out).toContain('1 draft is fine');
-    // JSON, which runs nothing, comes first.
-    writeFileSync(join(folder, 'campaign-drafts.config.json'), '{"paths":["a.json"]}');
-    const { out, err } = await cli(['check'], { cwd: folder });
-    expect(out).toContain('to do before publishing');
-    expect(err).toContain(
-      'campaign-drafts.config.mjs is not read: campaign-drafts.config.json is beside it, and comes first; --config names it',
-    );
-    const named = await cli(['check', '--config', 'campaign-drafts.config.mjs'], { cwd: folder });
-    expect(named).toMatchObject({ out: '✓ 1 draft is fine\n1 draft, no findings\n', err: '' });
-  });
-
-  it('that is a module and was found is named first', async () => {
-    const folder = folderWith({
-      'campaign-drafts.config.mjs': `export default { mode: 'LENIENT', paths: ['a.json'] };`,
-      'a.json': fine,
-    });
-    const said = 'Configuration: campaign-drafts.config.mjs, a module, whose code was run\n';
-    const beside = { err: `campaign-draft-rules: ${said}`, out: expect.not.stringContaining('Configuration') };
-    const { out, err } = await cli(['check'], { cwd: folder });
-    expect([out, err]).toEqual([`${said}✓ 1 draft is fine\n1 draft, no findings\n`, '']);
-    for (const args of [
-      ['check', '--quiet'],
-      ['check', '--format', 'json'],
-      ['audit', '--report', 'report.ndjson', '--lookup-timeout', '5'],
-      ['rules'],
-      ['explain', 'android/timer'],
+    const never = 'A configuration never runs code: name the module with';
+    for (const [config, why] of [
+      ['workspace.json', `workspace must be a JSON file; got the module "code.mjs". ${never} --workspace`],
+      ['rules.json', `rules must be a JSON file; got the module "./code.ts". ${never} --rules`],
+      ['code.mjs', 'a configuration must be a JSON file: it never runs code'],
     ]) {
-      expect(await cli(args, { cwd: folder }), args.join(' ')).toMatchObject({ code: 0, ...beside });
+      const said = { code: 2, out: '', err: `campaign-draft-rules: ${config}: ${why} (see --help)\n` };
+      expect(await cli(['check', 'a.json', '--config', `${config}`], { cwd: folder })).toEqual(said);
     }
-    expect((await cli(['check', '--no-config', 'a.json'], { cwd: folder })).out).not.toContain('Configuration');
+    // It is not looked for.
+    expect((await cli(['check', 'a.json'], { cwd: folder })).out).toContain('to do before publishing');
+    expect(globalThis).not.toHaveProperty('wasRun');
   });
 
-  it('is looked for up to the root of the repository, and that of the folder alone where it has one', async () => {
+  it('is looked for up to the root of the repository, and that of the folder alone where it has one', () => {
     const folder = folderWith({
       'campaign-drafts.config.json': '{"mode":"LENIENT","paths":["work/inner/a.json"]}',
       'work/.git': 'gitdir: elsewhere',
@@ -187,13 +172,13 @@ describe('a configuration', () => {
       'both/inner/a.json': fine,
     });
     for (const cwd of ['work', 'work/inner']) {
-      expect(await configOf(undefined, join(folder, cwd)), cwd).toEqual({});
+      expect(configOf(undefined, join(folder, cwd)), cwd).toEqual({});
     }
     for (const cwd of ['both', 'both/inner']) {
-      expect(await configOf(undefined, join(folder, cwd)), cwd).toMatchObject({ mode: 'LENIENT' });
+      expect(configOf(undefined, join(folder, cwd)), cwd).toMatchObject({ mode: 'LENIENT' });
     }
     // An editor may have a folder open that is not there.
-    expect(await configOf(undefined, join(folder, 'both/none'))).toMatchObject({ mode: 'LENIENT' });
+    expect(configOf(undefined, join(folder, 'both/none'))).toMatchObject({ mode: 'LENIENT' });
   });
 
   it('is no draft', async () => {
@@ -201,20 +186,6 @@ describe('a configuration', () => {
     mkdirSync(join(folder, 'below'));
     writeFileSync(join(folder, 'below/campaign-drafts.config.json'), '{}');
     expect((await cli(['check', '.'], { cwd: folder })).out).toBe('✓ 1 draft is fine\n1 draft, no findings\n');
-  });
-
-  it('is read again when it has changed', async () => {
-    const folder = folderWith({ 'a.json': fine, 'campaign-drafts.config.json': '{"mode":"LENIENT"}' });
-    const { out, err } = await cli(['check', 'a.json', '--watch'], {
-      cwd: folder,
-      async *changes(paths) {
-        expect(paths).toEqual(['a.json', 'campaign-drafts.config.json']);
-        writeFileSync(join(folder, 'campaign-drafts.config.json'), '{}');
-        yield [join(folder, 'campaign-drafts.config.json')];
-      },
-    });
-    expect(out).toMatch(/1 draft is fine[\s\S]*to do before publishing/);
-    expect(err).toBe('campaign-draft-rules: campaign-drafts.config.json changed; checking again\n');
   });
 
   it.each<[unknown, string]>([
@@ -227,6 +198,7 @@ describe('a configuration', () => {
     [{ paths: 'drafts' }, 'paths must be a list of texts'],
     [{ ignore: [''] }, 'each of ignore must be a text'],
     [{ workspace: 1 }, 'workspace must be a text'],
+    [{ workspace: 'shop.mjs' }, 'workspace must be a JSON file; got the module "shop.mjs"'],
     [{ hints: 'yes' }, 'hints must be true, false, or { "off": […] } with ids of hints'],
     [{ hints: {} }, 'hints must be true, false, or'],
     [{ hints: { off: 'hint/unknown-key' } }, 'hints must be true, false, or'],
@@ -238,92 +210,13 @@ describe('a configuration', () => {
   ])('of the wrong shape is told by its name: %j', async (data, message) => {
     const folder = folderWith({ 'wrong.json': JSON.stringify(data) });
     expect(inSchema(data)).toBe(false);
-    await expect(configOf('wrong.json', folder)).rejects.toThrow(`wrong.json: ${message}`);
+    expect(() => configOf('wrong.json', folder)).toThrow(`wrong.json: ${message}`);
     expect((await cli(['check', '.', '--config', 'wrong.json'], { cwd: folder })).code).toBe(2);
   });
 
-  it('that is named must be there, and be JSON', async () => {
+  it('that is named must be there, and be JSON', () => {
     const folder = folderWith({ 'no.json': '{' });
-    await expect(configOf('none.json', folder)).rejects.toThrow('none.json: there is no such file');
-    await expect(configOf('no.json', folder)).rejects.toThrow(/no\.json: This is not JSON: .*line 1, column 2/);
-  });
-});
-
-describe('a configuration of somebody else', () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  const MODULE = 'campaign-drafts.config.mjs';
-  const DATA = 'campaign-drafts.config.json';
-  const code = "throw new Error('it was run');";
-
-  // On systems whose files have owners, it has this.
-  const withUsers = process as { geteuid: () => number };
-
-  /** The command is run by another user than the one whose files these are; who is not root, who may do anything. */
-  function asAnother(folder: string, files: readonly string[]): void {
-    if (process.getuid?.() === 0) for (const file of files) chownSync(join(folder, file), 4242, 4242);
-    vi.spyOn(withUsers, 'geteuid').mockReturnValue(4343);
-  }
-  const isElses = /belongs to somebody else \(user \d+\), so it is not used; if you trust it, name .* --config/;
-
-  it('is not run, unless it is named', async () => {
-    const folder = folderWith({ [MODULE]: code });
-    asAnother(folder, ['.', MODULE]);
-    const { code: exit, err } = await cli(['check', 'a.json'], { cwd: folder });
-    expect([exit, err]).toEqual([2, expect.stringMatching(isElses)]);
-    await expect(configOf(undefined, folder)).rejects.toThrow(/^campaign-drafts\.config\.mjs: it belongs/);
-    await expect(configOf(MODULE, folder)).rejects.toThrow('it was run');
-  });
-
-  it('is read as data from the folder of its owner, and runs no module of theirs', async () => {
-    const folder = folderWith({
-      [DATA]: '{"mode":"LENIENT","workspace":"w.json"}',
-      'sub/b.json': '',
-      'w.mjs': code,
-      'h.ts': code,
-    });
-    asAnother(folder, ['.', 'sub', DATA, 'w.mjs', 'h.ts']);
-    expect(await configOf(undefined, folder)).toMatchObject({ mode: 'LENIENT' });
-    expect(await configOf(undefined, join(folder, 'sub'))).toMatchObject({ mode: 'LENIENT' });
-    for (const [member, file] of [
-      ['workspace', 'w.mjs'],
-      ['rules', 'h.ts'],
-    ] as const) {
-      writeFileSync(join(folder, DATA), JSON.stringify({ [member]: file }));
-      await expect(configOf(undefined, folder)).rejects.toThrow(`${DATA}: ${file} belongs to somebody else`);
-      expect(await configOf(DATA, folder)).toMatchObject({ [member]: file });
-    }
-    writeFileSync(join(folder, DATA), '{"rules":"none.mjs"}');
-    expect(await configOf(undefined, folder)).toMatchObject({ rules: 'none.mjs' });
-  });
-
-  it('is whatever it is where files have no owner', async () => {
-    const folder = folderWith({ [MODULE]: "export default { mode: 'LENIENT' };" });
-    asAnother(folder, ['.', MODULE]);
-    vi.stubGlobal('process', Object.create(process, { geteuid: { value: undefined } }));
-    expect(await configOf(undefined, folder)).toMatchObject({ module: MODULE });
-    vi.unstubAllGlobals();
-  });
-
-  it.skipIf(process.getuid?.() !== 0)(
-    'is not looked for above the folders of one owner, which is told where there is one',
-    async () => {
-      const folder = folderWith({ [DATA]: '{"mode":"LENIENT"}', [MODULE]: code, 'mine/sub/a.json': fine });
-      for (const name of ['mine', 'mine/sub']) chownSync(join(folder, name), 4242, 4242);
-      const why = 'is not read: its folder belongs to somebody else; --config names it';
-      expect(await configOf(undefined, join(folder, 'mine/sub'))).toEqual({
-        notes: [`../../${DATA} ${why}`, `../../${MODULE} ${why}`],
-      });
-      const { err } = await cli(['check', 'a.json', '--mode', 'LENIENT'], { cwd: join(folder, 'mine/sub') });
-      expect(err).toContain(`campaign-draft-rules: ../../${DATA} ${why}\n`);
-      chownSync(join(folder, DATA), 4242, 4242);
-      vi.spyOn(withUsers, 'geteuid').mockReturnValue(4343);
-      await expect(configOf(undefined, folder)).rejects.toThrow(isElses);
-    },
-  );
-
-  it('is not looked for on another file system', () => {
-    const found = configFrom('/proc/self');
-    expect(found).toEqual({ path: undefined, notes: [] });
+    expect(() => configOf('none.json', folder)).toThrow('none.json: there is no such file');
+    expect(() => configOf('no.json', folder)).toThrow(/no\.json: This is not JSON: .*line 1, column 2/);
   });
 });

@@ -56,15 +56,6 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(await out('rules')).toMatch(/^android\/timer /m);
     expect(JSON.parse(await out('rules', '--format', 'json')).length).toBeGreaterThan(90);
   },
-  lsp: async () => {
-    const calls: unknown[] = [];
-    const serveEditor = async (call: unknown) => {
-      calls.push(call);
-      return 0 as const;
-    };
-    expect((await cli(['lsp'], { serveEditor })).code).toBe(0);
-    expect(calls).toEqual([callOf(readArguments(['lsp']))]);
-  },
   'check-validator': async () => {
     expect(await askedOf()).toContain('It overlooks an error');
     expect(await code('check-validator', '--drafts', '1', '--', 'no-such-program')).toBe(2);
@@ -199,7 +190,6 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     await ran('audit', 'drafts', '--report', 'third.ndjson');
     expect(await out('audit', 'drafts', '--against', 'third.ndjson')).toContain('0 verdicts differ');
   },
-  completion: async () => expect(await out('completion', 'bash')).toContain('--max-warnings'),
   'follow-links': async () => {
     const linked = folderWith({ 'drafts/a.json': fine, 'b.json': wrong });
     symlinkSync('../b.json', join(linked, 'drafts/b.json'));
@@ -207,19 +197,10 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
       (await cli(['check', 'drafts', ...lenient, ...args], { cwd: linked })).code;
     expect([await from(), await from('--follow-links')]).toEqual([0, 1]);
   },
-  threads: async () => expect(await code('check', 'c.jsonl', ...lenient, '--threads', '2')).toBe(0),
+  threads: async () => expect(await code('audit', 'c.jsonl', '--report', 'fourth.ndjson', '--threads', '2')).toBe(0),
   quiet: async () => {
     expect(await out('check', 'drafts', ...lenient, '-q')).toBe(await out('check', 'drafts', ...lenient, '--quiet'));
     expect(await out('check', 'drafts', ...lenient, '-q')).not.toMatch(/fine|finding/);
-  },
-  watch: async () => {
-    for (const flag of ['-w', '--watch']) {
-      const changes = async function* () {
-        yield [];
-      };
-      const again = await cli(['check', 'c.jsonl', ...lenient, flag], { cwd, changes });
-      expect(again.out.match(/1 draft is fine/g)).toHaveLength(2);
-    }
   },
   help: async () => {
     for (const flag of ['-h', '--help']) expect(await out(flag)).toBe(help);
@@ -240,7 +221,7 @@ it('ends with the codes that it names', async () => {
 it('of a command names the exit codes and the formats of that command', async () => {
   for (const command of commands) {
     const codes = [...helpOf(command).matchAll(/^ {2}(\d) /gm)].map(([, one]) => Number(one));
-    expect(codes, command).toEqual(['check', 'audit', 'lsp', 'check-validator'].includes(command) ? [0, 1, 2] : [0, 2]);
+    expect(codes, command).toEqual(['check', 'audit', 'check-validator'].includes(command) ? [0, 1, 2] : [0, 2]);
   }
   expect(helpOf('check-validator')).toContain('--format <format>   One of human, junit.\n');
   expect(helpOf('rules')).toContain('--format <format>  One of human, json.\n');

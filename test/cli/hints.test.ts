@@ -184,7 +184,6 @@ describe('a kind of hints', () => {
     expect(page).toContain(`# ${id}`);
     expect(page).toContain(statement);
     expect((await cli(['rules'], { cwd })).out).toMatch(new RegExp(`^${id} +hint `, 'm'));
-    expect((await cli(['completion', 'bash'], { cwd })).out).toContain(id);
     const sarif = JSON.parse((await check('b.json', '--hints', '--format', 'sarif')).out);
     const [known] = sarif.runs[0].tool.driver.rules.filter((one: { id: string }) => one.id === id);
     expect(known).toMatchObject({

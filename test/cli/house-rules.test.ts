@@ -165,16 +165,6 @@ describe('check --rules', () => {
     expect([out, code]).toEqual(['✓ 1 draft is fine\n1 draft, no findings\n', 0]);
   });
 
-  it('watches it, too', async () => {
-    let watched: readonly string[] = [];
-    const changes = async function* (paths: readonly string[]) {
-      watched = paths;
-      yield [];
-    };
-    await cli(['check', 'a.json', '--rules', 'house-rules.json', '--watch'], { cwd, changes });
-    expect(watched).toEqual(['a.json', 'house-rules.json']);
-  });
-
   it('is in SARIF with what the rules state, and their level', async () => {
     const log = JSON.parse((await check('--format', 'sarif', '--rules', 'house-rules.json')).out);
     expect(isSarif(log), JSON.stringify(isSarif.errors)).toBe(true);

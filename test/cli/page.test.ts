@@ -1,9 +1,8 @@
 // Without this, the calls on the page of the command line could fail when people copy them.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { folderWith, savable } from './around.js';
 import { installInto } from './bin.js';
 
@@ -118,9 +117,11 @@ describe('the program', { tags: ['long'] }, () => {
 
   it('judges drafts from a pipe in workers, and keeps their order', () => {
     const args = ['check', '-', '--input', 'ndjson', '--mode', 'LENIENT', '--format', 'ndjson'];
-    const ran = (threads: string) =>
-      spawnSync(bin, [...args, '--threads', threads], { input: many.join('\n'), encoding: 'utf8', maxBuffer: 1e9 });
-    const { stdout, stderr, status } = ran('3');
+    const { stdout, stderr, status } = spawnSync(bin, args, {
+      input: many.join('\n'),
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    });
     expect([status, stderr]).toEqual([1, '']);
     expect(
       stdout
@@ -128,7 +129,6 @@ describe('the program', { tags: ['long'] }, () => {
         .split('\n')
         .map((line) => JSON.parse(line).valid),
     ).toEqual(many.map((_, index) => index % 2 === 0));
-    expect(stdout === ran('1').stdout).toBe(true);
   });
 
   it('ends quietly when nobody reads on', () => {
@@ -192,13 +192,11 @@ describe('the program', { tags: ['long'] }, () => {
       // From the question on, every timer fires immediately.
       'never.mjs': lookups('{ globalThis.setTimeout = setImmediate; return new Promise(() => undefined); }'),
       'never-loaded.mjs': `await new Promise(() => undefined); ${lookups('true')}`,
-      'over-at-once.mjs': 'globalThis.setTimeout = setImmediate;',
       'open.mjs': `import { createServer } from 'node:net'; createServer().listen(0); ${lookups('true')}`,
     });
-    const ran = (args: readonly string[], workspace: string, env = {}) => {
+    const ran = (args: readonly string[], workspace: string) => {
       const { status, stderr } = spawnSync(bin, ['check', ...args, '--mode', 'LENIENT', '--workspace', workspace], {
         cwd,
-        env: { ...process.env, ...env },
         encoding: 'utf8',
       });
       return [stderr, status];
@@ -207,11 +205,8 @@ describe('the program', { tags: ['long'] }, () => {
       'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 30 seconds\n';
     for (const args of [['a.json'], ['a.json', '--fix'], ['a.ndjson']])
       expect(ran(args, 'never.mjs')).toEqual([late, 2]);
-    const overAtOnce = { NODE_OPTIONS: '--import=./over-at-once.mjs' };
-    expect(ran(['a.json'], 'never-loaded.mjs', overAtOnce)).toEqual([
-      'campaign-draft-rules: --workspace never-loaded.mjs: the module was not loaded within 30 seconds\n',
-      2,
-    ]);
+    // Nothing is left to wait for, so the process ends. That is no yes.
+    expect(ran(['a.json'], 'never-loaded.mjs')).toEqual(['', 2]);
     expect(ran(['a.json', 'a.ndjson'], 'open.mjs')).toEqual(['', 0]);
   });
 
@@ -219,24 +214,5 @@ describe('the program', { tags: ['long'] }, () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(execFileSync(bin, ['--version'], { encoding: 'utf8' })).toBe(`${version}\n`);
     expect(spawnSync(bin, ['check', 'none.json']).status).toBe(2);
-  });
-
-  it('watches until Ctrl+C', async () => {
-    const cwd = folderWith({ 'a.json': JSON.stringify(savable()) });
-    const child = spawn(bin, ['check', 'a.json', '--watch', '--mode', 'LENIENT'], { cwd });
-    const exit = once(child, 'exit');
-    let said = '';
-    child.stdout.on('data', (part) => {
-      said += part;
-    });
-    const patient = { timeout: 200_000, interval: 100 };
-    await vi.waitUntil(() => said.includes('no findings'), patient);
-    await vi.waitUntil(() => {
-      // It may not have begun to watch yet, so it is told again.
-      writeFileSync(join(cwd, 'a.json'), '{');
-      return said.includes('1 finding in');
-    }, patient);
-    child.kill('SIGINT');
-    expect((await exit)[0]).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 // Without this, the hook and the action of the repository could fail for those who use them.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { optionNames } from '../../src/cli/options.js';
@@ -126,51 +126,5 @@ describe('in a repository', { tags: ['long'] }, () => {
     expect([status, stdout.match(/^::warning /gm)?.length]).toEqual([1, 3]);
     expect(stderr).toContain('3 warnings; --max-warnings allows 0');
     expect(runAction(cwd, actionPath, { config: 'none.json' }).stderr).toContain('none.json: there is no such file');
-  });
-
-  it('the completions are what bash takes', () => {
-    const script = execFileSync(
-      join(installed, 'node_modules/campaign-draft-rules/dist/cli.js'),
-      ['completion', 'bash'],
-      {
-        encoding: 'utf8',
-      },
-    );
-    const cwd = folderWith({ 'drafts/a.json': fine, script });
-    const completed = (...words: string[]) =>
-      execFileSync(
-        'bash',
-        [
-          '-c',
-          'complete() { :; }; . ./script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _campaign_draft_rules; IFS="\n"; echo "$'.concat(
-            '{COMPREPLY[*]}"',
-          ),
-          'bash',
-          'campaign-draft-rules',
-          ...words,
-        ],
-        { cwd, encoding: 'utf8' },
-      )
-        .trim()
-        .split('\n');
-    expect(completed('ch')).toEqual(['check', 'check-validator']);
-    expect(completed('check', '--max')).toEqual(['--max-warnings', '--max-errors']);
-    expect(completed('check', '--mode', 'LEN')).toEqual(['LENIENT']);
-    expect(completed('check', '--format', 'j')).toEqual(['json', 'junit']);
-    // bash hands over `--mode=LEN` as three words, and as one where "=" does not part words.
-    for (const words of [
-      ['--mode', '='],
-      ['--mode', '=', 'L'],
-    ])
-      expect(completed('check', ...words)).toContain('LENIENT');
-    expect(completed('check', '--mode', '=', 'D')).toEqual(['DRAFT_PUBLISH']);
-    expect(completed('check', '--mode=D')).toEqual(['--mode=DRAFT_PUBLISH']);
-    expect(completed('check', '--workspace=dr')).toEqual(['--workspace=drafts']);
-    expect(completed('check', '--fix=dr')).toEqual(['']);
-    expect(completed('check', 'dr')).toEqual(['drafts']);
-    expect(completed('check', '--workspace', 'dr')).toEqual(['drafts']);
-    expect(completed('explain', 'android/timer-d')).toEqual(['android/timer-duration']);
-    expect(completed('completion', 'z')).toEqual(['zsh']);
-    expect(existsSync(dirname(installed))).toBe(true);
   });
 });

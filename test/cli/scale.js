@@ -1,24 +1,13 @@
-// Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads; and under GNU
-// parallel on two hosts. Fails when an answer is missing, wrong or out of order, or when the command takes more than 200 MB;
+// Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads. Fails when
+// an answer is missing, wrong or out of order, or when the command takes more than 200 MB;
 // in an audit, too, which is compared with another one (of 100,000 drafts without `--goals`);
 // and when small drafts with thousands of errors each take too much of memory or time.
 // With `--goals`, also when it is slower than half the speed of a loop that only parses.
 //
 // npm run cli:scale -- [number of drafts] [--goals]
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, createWriteStream, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,7 +25,6 @@ const MOST_MEGABYTES_OF_ERRORS = 600;
 const MOST_SECONDS_OF_ERRORS = 30;
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const page = readFileSync(new URL('../../examples/pages/command-line.md', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'cli-scale-'));
 const failures = [];
 
@@ -220,8 +208,6 @@ try {
   const hostile = await timed(judgeErrors);
   say(`80 drafts of 9 KB with thousands of errors each: in ${hostile.seconds.toFixed(1)} s; ${hostile.result} MB`);
   if (hostile.seconds > MOST_SECONDS_OF_ERRORS) failures.push(`they took more than ${MOST_SECONDS_OF_ERRORS} s`);
-  const spread = await timed(underParallel);
-  say(`under GNU parallel, on two hosts with two jobs each: ${perDraft(spread.seconds, number)}`);
 } catch (error) {
   failures.push(String(error));
 } finally {
@@ -229,41 +215,3 @@ try {
 }
 for (const failure of failures) console.error(`cli: ${failure}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
-
-/**
- * Runs the commands of the page unchanged. Both hosts are this machine: instead of `ssh` there is a program that leaves
- * out the name of the host and runs the rest, so that no server for logins is needed. Like such a server it sets SHELL, which
- * GNU parallel needs there. Everything else is as with other machines.
- */
-async function underParallel() {
-  const command = /```sh hosts\n([\s\S]*?)```/.exec(page)?.[1];
-  if (command === undefined) throw new Error('the page has no line for several hosts');
-  const program = (name, text) => {
-    writeFileSync(join(folder, name), text);
-    chmodSync(join(folder, name), 0o755);
-  };
-  program(
-    'loopback',
-    `#!/bin/sh\nhost=$1\nshift\n[ "$1" = -- ] && shift\necho "$host" >> "${folder}/hosts"\nexport SHELL=/bin/sh\nexec sh -c "$*"\n`,
-  );
-  symlinkSync(cli, join(folder, 'campaign-draft-rules'));
-  // The drafts and the verdicts pass through, so that they need no room on a disk.
-  for (const name of ['all.ndjson', 'verdicts.ndjson']) execFileSync('mkfifo', [join(folder, name)]);
-  const env = {
-    ...process.env,
-    HOME: folder,
-    PARALLEL_SSH: join(folder, 'loopback'),
-    PATH: `${folder}:${process.env.PATH}`,
-  };
-  const child = spawn('sh', ['-c', command], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const exit = once(child, 'exit');
-  await Promise.all([
-    writeDrafts(createWriteStream(join(folder, 'all.ndjson')), number),
-    checkVerdicts(createReadStream(join(folder, 'verdicts.ndjson'))),
-  ]);
-  const [code] = await exit;
-  // As many as there are blocks with findings.
-  if (code === 0) throw new Error('nothing was found');
-  const hosts = new Set(readFileSync(join(folder, 'hosts'), 'utf8').trim().split('\n'));
-  if (hosts.size !== 2 && number > 20_000) throw new Error(`not on two hosts, but on ${[...hosts].join(', ')}`);
-}

@@ -69,8 +69,6 @@ const said: { readonly [Name in keyof Words]: (words: Words) => readonly string[
   gone: ({ gone }) => counts.map(gone),
   tooManyWarnings: ({ tooManyWarnings }) => counts.map((count) => tooManyWarnings(count, count - 1)),
   statistics: ({ statistics }) => [statistics],
-  changed: ({ changed }) => [1, 4].map((count) => changed(links.slice(0, count))),
-  ranModule: ({ ranModule }) => [ranModule('campaign-drafts.config.mjs')],
   fix: ({ fix }) => (['offered', 'applied', 'twice', 'deep', 'noFile'] as const).map((by) => fix('Remove it', by)),
   fine: ({ fine }) => counts.map(fine),
   summary: ({ summary }) => reports.map(summary),

@@ -12,8 +12,8 @@ import { globSync } from 'tinyglobby';
 import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
-// What only passes on what Node provides is left out (`main.ts`, `imprint.ts` and `worker.ts` of `src/cli`, `src/lsp/start.ts`): no test in
-// one process can start a process. So is `src/testing/broken`: the library judges the drafts of its generators, and a draft that does not
+// What only passes on what Node provides is left out (`main.ts`, `imprint.ts` and `worker.ts` of `src/cli`): no test in one process can
+// start a process. So is `src/testing/broken`: the library judges the drafts of its generators, and a draft that does not
 // break its rule is made anew.
 const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 const { positionals, values } = argumentsOrEnd();
@@ -122,11 +122,7 @@ const rooms = {
     ],
     slow: ['and take no more memory'],
   }),
-  guide: phases(
-    'guide',
-    { include: ['test/guide/!(robot).test.ts', 'test/lsp/{parts,samples}.test.ts'] },
-    { include: ['test/guide/*.test.ts', 'test/lsp/{parts,samples}.test.ts'] },
-  ),
+  guide: phases('guide', { include: ['test/guide/!(robot).test.ts'] }, { include: ['test/guide/*.test.ts'] }),
   wire: phases(
     'wire',
     { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'], slow: ['six megabytes'] },
@@ -182,8 +178,8 @@ const rooms = {
   cli: {
     cli: {
       ...inProcess({
-        // Without those that install the package. Those that wait for the file system come last.
-        include: ['test/cli/!(page|repository|changes).test.ts', 'test/cli/changes.test.ts'],
+        // Without those that install the package.
+        include: ['test/cli/!(page|repository).test.ts'],
         withLong: true,
         // The command waits for files and streams: with a mutant, perhaps forever.
         testTimeout: 15_000,
@@ -200,13 +196,6 @@ const rooms = {
           'of bounded size',
         ],
       }),
-      timeoutMS: 20_000,
-    },
-  },
-  lsp: {
-    lsp: {
-      // Its tests wait for answers over a connection: with a mutant, perhaps forever.
-      ...inProcess({ include: ['test/lsp/!(page|program).test.ts'], testTimeout: 3_000, loads: 'once' }),
       timeoutMS: 20_000,
     },
   },

@@ -9,13 +9,11 @@ import { browsers } from './browsers.js';
 import { bundles } from './bundles.js';
 import { command } from './command.js';
 import { contents } from './contents.js';
-import { editors } from './editors.js';
 import { forms } from './forms.js';
 import { preCommit } from './pre-commit.js';
 import { begin, removeProject } from './project.js';
 import { readers } from './readers.js';
 import { otherRuntimes } from './runtimes.js';
-import { shells } from './shells.js';
 import { types } from './types.js';
 import { zods } from './zods.js';
 
@@ -32,9 +30,7 @@ const parts = {
   runtimes: otherRuntimes,
   action: tryAction,
   readers,
-  shells,
   'pre-commit': preCommit,
-  editors,
 };
 
 const args = process.argv.slice(2);

@@ -1,10 +1,7 @@
-// What the installed command says and does in a runtime: in folders, with files that it writes, in threads, and as a language server.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+// What the installed command says and does in a runtime: in folders, with files that it writes, and in threads.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
 import { inProject, installed } from './project.js';
 
 const fine = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
@@ -28,9 +25,7 @@ const files = {
   }),
   'house.mjs': `import { fields, narrow, ruleSet } from 'campaign-draft-rules/rules';
     export default ruleSet('acme', [narrow(fields.created_by, { id: 'acme/by', maxLength: 3 })]);`,
-  'ending.mjs': 'process.exit(0);',
   'waiting.mjs': 'await new Promise(() => undefined);',
-  'circling.mjs': 'for (;;);',
   'workspace.json': '{"connectors":[],"features":["CAMPAIGN_AUDIENCE_LIMIT"]}',
   'workspace.mjs': `export const connectors = { hasConnector: async () => true };
     export const verifiedSenders = { isVerifiedSender: async () => true };
@@ -44,13 +39,13 @@ const calls = [
   ['check', 'drafts', '--workspace', 'workspace.mjs', '--lang', 'de'],
   ['check', 'drafts/a.json', '--rules', 'house.json', '--format', 'concise'],
   ['check', 'drafts/a.json', '--rules', 'house.mjs', '--format', 'concise'],
-  ['check', 'many.ndjson', '--format', 'concise', '--threads', '2', '--statistics'],
+  ['check', 'many.ndjson', '--format', 'concise', '--statistics'],
   ['check', '-', '--format', 'github'],
   ['check', 'empty'],
   ['check', 'drafts/old'],
   ['check', 'none.json'],
-  ['check', 'drafts/a.json', '--config', 'ending.mjs'],
-  ['check', 'drafts/a.json', '--config', 'waiting.mjs', '--lookup-timeout', '1'],
+  ['check', 'drafts/a.json', '--config', 'waiting.mjs'],
+  ['check', 'drafts/a.json', '--workspace', 'waiting.mjs'],
   ['check', 'drafts', '--format', 'sarif'],
   ['explain', 'android/timer'],
   ['audit', 'drafts', '--report', 'audit.ndjson'],
@@ -64,7 +59,7 @@ const written = ['audit.ndjson', 'known.json', 'drafts/sub/deep/b.json', 'drafts
 const command = installed('dist/cli.js');
 
 /** Lines that are the same in every runtime. */
-export async function commandIn(program, before) {
+export function commandIn(program, before) {
   const cwd = mkdtempSync(inProject('in-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(cwd, name, '..'), { recursive: true });
@@ -80,14 +75,7 @@ export async function commandIn(program, before) {
     return `${args.join(' ')}: ${JSON.stringify([status, stdout, stderr])}`;
   });
   const kept = written.map((name) => `${name}: ${JSON.stringify(readFileSync(join(cwd, name), 'utf8'))}`);
-  return [
-    ...said,
-    ...kept,
-    `${readdirSync(join(cwd, 'drafts/sub/deep'))}`,
-    namedAnyhow(program, before, cwd),
-    endedAnyhow(program, before, cwd),
-    await served(program, before, cwd),
-  ];
+  return [...said, ...kept, `${readdirSync(join(cwd, 'drafts/sub/deep'))}`, namedAnyhow(program, before, cwd)];
 }
 
 /** A file whose name is not UTF-8 does not go unmentioned, and the others are judged. Deno cannot tell why it is not read. */
@@ -99,49 +87,4 @@ function namedAnyhow(program, before, cwd) {
   const args = [...before, command, 'check', 'names', '--format', 'concise'];
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   return JSON.stringify([status, stdout, stderr.replace(/: it.*/, '')]);
-}
-
-/** A module that goes round for ever does not keep the command. In Node the exit code is 2; elsewhere nothing but a signal can end that. */
-function endedAnyhow(program, before, cwd) {
-  const args = [...before, command, 'check', 'drafts/a.json', '--config', 'circling.mjs', '--lookup-timeout', '1'];
-  const { status, signal, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', timeout: 60_000 });
-  return JSON.stringify([status === 2 || signal === 'SIGKILL', stdout, stderr.replace(' (see --help)', '')]);
-}
-
-/** What the language server says of a draft that an editor opens and changes. */
-async function served(program, before, cwd) {
-  const child = spawn(program, [...before, command, 'lsp', '--stdio'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
-  const exit = once(child, 'exit');
-  const editor = createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
-  const waiting = [];
-  editor.onNotification('textDocument/publishDiagnostics', (one) => waiting.shift()?.(one.diagnostics));
-  editor.onRequest('client/registerCapability', () => null);
-  editor.listen();
-  const told = () => new Promise((resolve) => waiting.push(resolve));
-  const rootUri = pathToFileURL(cwd).href;
-  const { capabilities } = await editor.sendRequest('initialize', { processId: null, rootUri, capabilities: {} });
-  await editor.sendNotification('initialized', {});
-  const textDocument = { uri: `${rootUri}/drafts/new.json`, languageId: 'json', version: 1, text: fixable };
-  const first = told();
-  await editor.sendNotification('textDocument/didOpen', { textDocument });
-  const found = await first;
-  const { uri } = textDocument;
-  const range = found[0].range;
-  const context = { diagnostics: found };
-  const actions = await editor.sendRequest('textDocument/codeAction', { textDocument: { uri }, range, context });
-  const hover = await editor.sendRequest('textDocument/hover', { textDocument: { uri }, position: range.start });
-  const completion = await editor.sendRequest('textDocument/completion', {
-    textDocument: { uri },
-    position: range.start,
-  });
-  const second = told();
-  const contentChanges = [{ text: fixable.replace('push', 'PUSH') }];
-  await editor.sendNotification('textDocument/didChange', { textDocument: { uri, version: 2 }, contentChanges });
-  const left = await second;
-  await editor.sendRequest('shutdown');
-  await editor.sendNotification('exit');
-  const [code] = await exit;
-  if (found.length === 0 || actions.length === 0) throw new Error('the language server finds nothing');
-  const said = [capabilities, found, actions, hover, completion, left, code];
-  return JSON.stringify(said).replaceAll(rootUri, '');
 }

@@ -1,10 +1,9 @@
-// The reports of the installed command, as those programs read them that they are for: vim and Emacs, readers of JUnit, and what
+// The reports of the installed command, as those programs read them that they are for: vim, readers of JUnit, and what
 // Microsoft has made for SARIF, which knows GitHub's demands too.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inProject, installed, installTools, run, say, versionOf } from './project.js';
 
 const tools = { '@microsoft/sarif-multitool-linux': '5.7.0', junit2json: '4.0.0', 'test-results-parser': '0.4.6' };
@@ -43,7 +42,6 @@ export async function readers() {
   );
   if (all.length < 15) throw new Error(`only ${all.length} findings`);
   inVim(all);
-  inEmacs(all);
   const modules = installTools('readers', tools);
   await inJUnit(modules, all, drafts);
   inSarif(modules, all);
@@ -59,17 +57,6 @@ function inVim(all) {
   const expected = all.map(({ file, line, column, rule, issue }) => [file, line, column, ` ${rule} ${issue}`]);
   expectSame('vim', read, expected);
   say(`vim reads concise: ${versionOf('vim')}`);
-}
-
-function inEmacs(all) {
-  const visit = fileURLToPath(new URL('visit.el', import.meta.url));
-  Object.assign(process.env, { REPORT: 'cat report.txt', REPOSITORY: cwd() });
-  const said = run('emacs', ['--batch', '-Q', '-l', visit], cwd());
-  const visited = [...said.matchAll(/^visited (.*)$/gm)].map(([, place]) => place);
-  // It visits a place once, however many messages it has.
-  const expected = [...new Set(all.map(({ file, line, column }) => `${file}:${line}:${column}`))];
-  expectSame('Emacs', [...new Set(visited)], expected);
-  say(`Emacs visits what concise names: ${versionOf('emacs')}`);
 }
 
 async function inJUnit(modules, all, drafts) {

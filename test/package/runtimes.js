@@ -28,12 +28,12 @@ export async function otherRuntimes() {
   if (lines.length < 2 * readdirSync(asked[1]).length) throw new Error('a draft has no verdict');
   // The cache of Deno is removed with the project.
   Object.assign(process.env, { DENO_DIR: inProject('deno'), DENO_NO_UPDATE_CHECK: '1' });
-  const saidHere = await commandIn(process.execPath, []);
+  const saidHere = commandIn(process.execPath, []);
   for (const { name, version, before = [], beforeCommand = before } of runtimes) {
     const program = installedRuntime(name, version);
     const answer = run(program, [...before, ...asked]).split('\n');
     expectSame(`${name} ${version}`, answer, lines);
-    expectSame(`the command in ${name} ${version}`, await commandIn(program, beforeCommand), saidHere);
+    expectSame(`the command in ${name} ${version}`, commandIn(program, beforeCommand), saidHere);
     if (name === 'node') {
       run(program, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/spec'], root);
       say(`the tests of the rules pass in Node ${version}`);

@@ -1,5 +1,6 @@
 import { type ConfigMember, configMembers } from '../../src/cli/config-file.js';
-import { configNames } from '../../src/cli/options.js';
+import { MODULE } from '../../src/cli/files.js';
+import { CONFIG_NAME } from '../../src/cli/options.js';
 import { severityChoices } from '../../src/cli/severity.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -12,6 +13,8 @@ export function configSchema(): JsonSchema {
     switch (is) {
       case 'path':
         return text;
+      case 'data':
+        return { ...text, not: { pattern: MODULE.source } };
       case 'paths':
       case 'globs':
         return texts;
@@ -27,7 +30,7 @@ export function configSchema(): JsonSchema {
   };
   return {
     $id: 'urn:campaign-draft-rules:config',
-    title: `${configNames[0]}: the configuration of campaign-draft-rules`,
+    title: `${CONFIG_NAME}: the configuration of campaign-draft-rules`,
     type: 'object',
     properties: Object.fromEntries(
       Object.entries(configMembers).map(([name, { is, help }]) => [
