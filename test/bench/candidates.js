@@ -1,16 +1,13 @@
 // The candidates: each is the program of a module with two functions. `judge(draft)` is timed: it returns every
 // error that the candidate can find, as a list that is empty when there is none. `placesOf(errors)` returns their places.
 //
-// They are written to `reports/bench`, so that each can be loaded by itself and bundled by itself.
+// They are written to `reports/bench`, so that each can be loaded by itself.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { schemaSource } from './schema-source.js';
 
 export const root = new URL('../../', import.meta.url);
 export const folder = new URL('reports/bench/', root);
 const document = JSON.parse(readFileSync(new URL('examples/json-schema/draft.branches.schema.json', root), 'utf8'));
-const ajvOptions = { strict: true, allErrors: true };
 
 const pointers = `
 const fieldOf = (pointer) => pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
@@ -45,8 +42,6 @@ export function judge(value) {
  * @typedef {object} Candidate
  * @property {string} name  Its name in the tables.
  * @property {() => string} source  The program of its module.
- * @property {string} [bundled]  The code that is bundled to measure its size, if not its \`judge\`.
- * @property {boolean} [timed]  Whether it is timed on drafts. Default: yes.
  */
 
 /** @type {Record<string, Candidate>} */
@@ -66,38 +61,14 @@ export function judge(draft) {
 }
 export const placesOf = (errors) => errors.map(({ field }) => field);
 `,
-    bundled: "export { validateDraft } from 'campaign-draft-rules';",
-  },
-  hints: {
-    name: 'hintsFor',
-    source: () => `
-import { hintsFor } from 'campaign-draft-rules/hints';
-export const judge = (draft) => hintsFor(draft);
-export const placesOf = (hints) => hints.map(({ field }) => field);
-`,
-    bundled: "export { hintsFor } from 'campaign-draft-rules/hints';",
-    // It gives no verdict: it has a table of its own.
-    timed: false,
   },
   ajv: {
     name: 'ajv',
     source: () => `
 import { Ajv2020 } from 'ajv/dist/2020.js';
-const validate = new Ajv2020(${JSON.stringify(ajvOptions)}).compile(${JSON.stringify(document)});
+const validate = new Ajv2020({ strict: true, allErrors: true }).compile(${JSON.stringify(document)});
 export const judge = (draft) => (validate(draft) ? [] : validate.errors);
 ${pointers}`,
-  },
-  ajvStandalone: {
-    name: 'ajv standalone',
-    source() {
-      const ajv = new Ajv2020({ ...ajvOptions, code: { source: true, esm: true } });
-      const code = standaloneCode.default(ajv, ajv.compile(document));
-      return `${code}
-export const judge = (draft) => (validate(draft) ? [] : validate.errors);
-${pointers}`;
-    },
-    // The same code as ajv's own, made earlier: only its start and its size differ.
-    timed: false,
   },
   typebox: {
     name: 'TypeBox',

@@ -8,10 +8,8 @@ import { lowerQuartile } from './quantiles.js';
  * @property {string} module  The URL of the candidate's module.
  * @property {boolean} takesText  Whether it takes the text of a draft, as `JSON.parse` does.
  * @property {{ id: string, file: string }[]} drafts
- * @property {boolean} fresh  Whether to measure on drafts that were just parsed, too.
- * @property {boolean} places  Whether to tell the places of the errors.
  * @property {{ first: number, warmUp: number, measured: number }} budget  Milliseconds: to get warm on the first draft and
- *   for each figure, and to measure.
+ *   on each other, and to measure.
  */
 
 /** The approximate time of a sample, in milliseconds: long enough for the clock, and for its share of the garbage collector. */
@@ -37,14 +35,10 @@ function workOf() {
   return (user + system) / 1000;
 }
 
-/**
- * Microseconds of one call, by the lower quartile of the samples.
- *
- * @param {(value: unknown) => { length: number }} judge
- * @param {(count: number) => unknown[]} inputsOf  Makes the inputs of a sample, outside of the timed code.
- * @param {number} most  Inputs of a sample.
- */
-function timeOf(judge, inputsOf, most, { warmUp, measured }) {
+/** Microseconds of one call, by the lower quartile of the samples. The inputs are made outside of the timed code. */
+function timeOf(judge, text, takesText, { warmUp, measured }) {
+  const inputsOf = (count) => Array.from({ length: count }, () => (takesText ? text : JSON.parse(text)));
+  const most = Math.ceil(mostText / text.length);
   let count = 1;
   const cold = workOf();
   while (workOf() - cold < warmUp) {
@@ -59,17 +53,8 @@ function timeOf(judge, inputsOf, most, { warmUp, measured }) {
   return lowerQuartile(samples);
 }
 
-/** The same value several times, without a new list for every sample. */
-function repeated(value) {
-  let list = [];
-  return (count) => {
-    if (list.length !== count) list = Array.from({ length: count }, () => value);
-    return list;
-  };
-}
-
 /** @param {Task} task */
-async function run({ module, takesText, drafts, fresh, places, budget }) {
+async function run({ module, takesText, drafts, budget }) {
   const { judge, placesOf } = await import(module);
   const texts = drafts.map(({ id, file }) => ({ id, text: readFileSync(file, 'utf8') }));
   const answers = {};
@@ -78,19 +63,12 @@ async function run({ module, takesText, drafts, fresh, places, budget }) {
     const start = performance.now();
     const errors = judge(draft);
     const time = performance.now() - start;
-    answers[id] = { accepted: errors.length === 0, ...(places && { places: [...new Set(placesOf(errors))] }) };
-    if (time > slow) Object.assign(answers[id], { same: 1000 * time, ...(fresh && { fresh: 1000 * time }) });
+    answers[id] = { accepted: errors.length === 0, places: [...new Set(placesOf(errors))] };
+    if (time > slow) answers[id].time = 1000 * time;
   }
   for (const [index, { id, text }] of texts.entries()) {
-    if (answers[id].same !== undefined) continue;
-    const same = repeated(takesText ? text : JSON.parse(text));
-    answers[id].same = timeOf(judge, same, Number.POSITIVE_INFINITY, {
-      ...budget,
-      warmUp: index === 0 ? budget.first : budget.warmUp,
-    });
-    if (!fresh || takesText) continue;
-    const copies = (count) => Array.from({ length: count }, () => JSON.parse(text));
-    answers[id].fresh = timeOf(judge, copies, Math.ceil(mostText / text.length), budget);
+    const warmUp = index === 0 ? budget.first : budget.warmUp;
+    answers[id].time ??= timeOf(judge, text, takesText, { ...budget, warmUp });
   }
   if (!Number.isFinite(sink)) throw new Error('A verdict is not a list of errors');
   return answers;

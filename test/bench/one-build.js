@@ -18,7 +18,7 @@ let calls;
 
 /** The entries of a build. An older build may lack the later entries; those that exist must load. */
 async function libraryIn(folder) {
-  const urls = ['index', 'fixes', 'guide', 'rules'].map((entry) => new URL(`${entry}.js`, folder));
+  const urls = ['index', 'fixes', 'guide', 'hints', 'rules'].map((entry) => new URL(`${entry}.js`, folder));
   const entries = await Promise.all(urls.filter((url) => existsSync(url)).map((url) => import(url.href)));
   return Object.assign({}, ...entries);
 }

@@ -16,16 +16,15 @@ function comparison(ours, other) {
   return times < 1.05 ? 'as fast' : `${who} ${shown(times)} ×`;
 }
 
-/** The rows of drafts that were just parsed, as a backend has them, by state and by candidate. */
+/** The rows of drafts, by state and by candidate. */
 function seriesOf(rows) {
-  const fresh = rows.filter(({ input }) => input === 'fresh');
-  const ids = Object.keys(fresh[0].toParse);
-  const states = [...new Set(fresh.map(({ state }) => state))];
+  const ids = Object.keys(rows[0].toParse);
+  const states = [...new Set(rows.map(({ state }) => state))];
   return states.map((state) => ({
     state,
     lines: ids.map((id) => ({
       id,
-      points: fresh
+      points: rows
         .filter((row) => row.state === state)
         .map(({ bytes, toParse }) => ({ bytes, times: toParse[id], ours: toParse.ours })),
     })),
@@ -33,7 +32,7 @@ function seriesOf(rows) {
 }
 
 /** The table, in Markdown. */
-function tableOf(rows) {
+export function tableOf(rows) {
   const sizes = [...new Set(rows.map(({ bytes }) => bytes))];
   const lines = seriesOf(rows).flatMap(({ state, lines }) =>
     lines.map(({ id, points }) => {

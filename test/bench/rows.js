@@ -60,12 +60,12 @@ function describeTopLevel(library, draft) {
 }
 
 /**
- * What an editor does at a keystroke: a new draft with another text, its verdict, and what a form shows of the first level and of the
- * object around the text.
+ * What an editor does at a keystroke: a new draft with another text, its verdict, and, with the guide, what a form shows of the first level
+ * and of the object around the text.
  */
-function typeInto(textIn) {
+function typeInto(textIn, { withGuide }) {
   return (library, draft) => {
-    if (library.guideOf === undefined) return undefined;
+    if (withGuide && library.guideOf === undefined) return undefined;
     const session = library.createDraftSession(library.staticWorkspace({}));
     const path = textIn(draft);
     const shown = ({ label, required, applies, options }) => [label, required, applies, options?.length];
@@ -73,7 +73,8 @@ function typeInto(textIn) {
     let count = 0;
     return () => {
       now = edited(now, path, `Text ${count++}`);
-      session.explain(now, publish);
+      const verdict = session.explain(now, publish);
+      if (!withGuide) return verdict;
       const guide = library.guideOf(session);
       return [...guide.fields, ...guide.at(path.slice(0, -1)).fields].map(shown);
     };
@@ -182,15 +183,27 @@ export const rows = [
       name: `a keystroke in a title with the guide, ${size}`,
       text: withErrors(size, 0),
       unit: explain,
-      call: typeInto(firstTitle),
+      call: typeInto(firstTitle, { withGuide: true }),
     },
     {
       name: `a keystroke in the name with the guide, ${size}`,
       text: withErrors(size, 0),
       unit: explain,
-      call: typeInto(() => ['basic_details', 'name']),
+      call: typeInto(() => ['basic_details', 'name'], { withGuide: true }),
     },
   ]),
+  ...[0, 1000].map((errors) => ({
+    name: `a keystroke in a title, ${errors === 0 ? '' : '1,000 errors, '}940 KB`,
+    text: withErrors('940 KB', errors),
+    unit: explain,
+    call: typeInto(firstTitle, { withGuide: false }),
+  })),
+  ...[0, 100].map((errors) => ({
+    name: `hintsFor, ${errors === 0 ? '' : '100 errors, '}15 KB`,
+    text: withErrors('15 KB', errors),
+    unit: judge(publish),
+    call: (library, draft) => library.hintsFor && (() => library.hintsFor(draft)),
+  })),
   {
     name: "a service's request, 15 KB",
     text: withErrors('15 KB', 0),

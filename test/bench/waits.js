@@ -1,86 +1,106 @@
 // What people wait for before code is warm, and the memory of a verdict. Each sample is a process of its own. In every round each program
 // gives one, in an order by chance, so that other work of the machine affects all of them equally; the medians count.
-//
-// npm run bench:waits [-- --rounds <count>] [--seed <number>] [--command <file>] [--ajv]
-//
-// `--command` measures another build of the command; `--ajv` installs ajv-cli for this run, to compare with it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { folder, root } from './candidates.js';
-import { chanceFrom, newSeed, shuffled } from './chance.js';
-import { commandFigures, env } from './command.js';
+import { shuffled } from './chance.js';
 import { validDraft } from './drafts.js';
 import { waitGoals } from './goals.js';
 import { median } from './quantiles.js';
-import { rounded, waitTable } from './report.js';
+import { rounded } from './report.js';
 
-const library = new URL('dist/index.js', root).href;
-const zod = new URL('node_modules/zod/index.js', root).href;
+const FILES = 2000;
+const library = new URL('dist/index.js', root);
+const command = fileURLToPath(new URL('dist/cli.cjs', root));
 const sizes = { '1.7 KB': 1700, '15 KB': 15_000, '140 KB': 140_000 };
 
-/** What a script prints. */
-function printed(script, { options = [], given }) {
-  const file = fileURLToPath(new URL(script, import.meta.url));
-  return JSON.parse(execFileSync(process.execPath, [...options, file, ...given], { encoding: 'utf8', env }));
+/** The environment of a measured process. Node reads certificates at its start, if some are named: that is not measured. */
+const { NODE_EXTRA_CA_CERTS, ...env } = process.env;
+const node = (args) => execFileSync(process.execPath, args, { encoding: 'utf8', env });
+
+/** Milliseconds of a process that must end well. */
+function timeOf(args) {
+  const start = performance.now();
+  node(args);
+  return performance.now() - start;
 }
 
-function draftFile(size) {
-  mkdirSync(folder, { recursive: true });
-  const file = new URL(`waits-${sizes[size]}.json`, folder);
-  writeFileSync(file, JSON.stringify(validDraft(sizes[size])));
-  return fileURLToPath(file);
-}
+/** Milliseconds of code in a process of its own, without the start of Node. */
+const timeInside = (code) => () =>
+  Number(
+    node([
+      '--input-type=module',
+      '--eval',
+      `const start = performance.now(); ${code}; console.log(performance.now() - start);`,
+    ]),
+  );
+const imported = (name, url) => `const ${name} = await import(${JSON.stringify(url.href)})`;
+const firstVerdict = (text) => `${imported('library', library)};
+  const { valid } = library.validateDraft(JSON.parse(${JSON.stringify(text)}), 'DRAFT_PUBLISH', library.staticWorkspace({}));
+  if (!valid) throw new Error('The library refuses the draft')`;
 
-/** The import of the main entry and its first verdict, as a multiple of the import of Zod alone. */
-function coldStart({ rounds, chance }) {
-  const file = draftFile('1.7 KB');
-  const samples = { [library]: [], [zod]: [] };
-  for (let round = 0; round < rounds; round++) {
-    for (const module of shuffled(Object.keys(samples), chance)) {
-      samples[module].push(printed('cold.js', { given: [module, file] }));
-    }
+function writeDrafts() {
+  const many = new URL('many/', folder);
+  mkdirSync(many, { recursive: true });
+  const files = Object.entries(sizes).map(([size, bytes]) => {
+    const file = new URL(`waits-${bytes}.json`, folder);
+    writeFileSync(file, JSON.stringify(validDraft(bytes)));
+    return [size, fileURLToPath(file)];
+  });
+  for (let index = 0; index < FILES; index++) {
+    const draft = { ...validDraft(sizes['1.7 KB']), created_by: `ada-${index}@shop.example` };
+    writeFileSync(new URL(`${index}.json`, many), JSON.stringify(draft, undefined, 2));
   }
-  const unit = median(samples[zod].map(({ imported }) => imported));
-  return ['imported', 'judged'].map((what) => ({
-    name: what === 'imported' ? 'the import of the main entry' : 'the import and the first verdict',
-    is: median(samples[library].map((sample) => sample[what])) / unit,
-    unit: '× the import of Zod',
-  }));
+  return { many: fileURLToPath(many), files: Object.fromEntries(files) };
 }
 
-/** The kilobytes that a warm verdict takes. */
-function memories() {
-  const options = ['--expose-gc', '--min-semi-space-size=128'];
-  return Object.keys(sizes).map((size) => ({
-    name: `the memory of a verdict, ${size}`,
-    is: printed('memory.js', { options, given: [library, draftFile(size)] }),
-    unit: 'KB',
-  }));
+/** The figures of starts: the medians, as multiples of one of them. */
+function starts({ many, files }, { rounds, chance }) {
+  const measured = {
+    'the import of Zod': timeInside(imported('zod', new URL('node_modules/zod/index.js', root))),
+    'the import of the main entry': timeInside(imported('library', library)),
+    'the import and the first verdict': timeInside(firstVerdict(JSON.stringify(validDraft(sizes['1.7 KB'])))),
+    'node -e 0': () => timeOf(['-e', '0']),
+    'check of one file': () => timeOf([command, 'check', files['1.7 KB']]),
+    'check of 2,000 files': () => timeOf([command, 'check', many]),
+  };
+  const times = Object.fromEntries(Object.keys(measured).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of shuffled(Object.keys(measured), chance)) times[name].push(measured[name]());
+  }
+  const ratio = (name, to) => ({ name, is: median(times[name]) / median(times[to]), unit: `× ${to}` });
+  return [
+    ratio('the import of the main entry', 'the import of Zod'),
+    ratio('the import and the first verdict', 'the import of Zod'),
+    ratio('check of one file', 'node -e 0'),
+    ratio('check of 2,000 files', 'node -e 0'),
+  ];
+}
+
+function memories({ files }) {
+  const script = fileURLToPath(new URL('memory.js', import.meta.url));
+  const all = Object.entries(files).map(([size, file]) => {
+    const options = ['--expose-gc', '--min-semi-space-size=128'];
+    return { size, ...JSON.parse(node([...options, script, library.href, file])) };
+  });
+  return [
+    ...all.map(({ size, verdict }) => ({ name: `the memory of a verdict, ${size}`, is: verdict, unit: 'KB' })),
+    { name: 'the memory of a session, 140 KB', is: all.at(-1).session, unit: '× its draft' },
+  ];
 }
 
 /**
  * The figures, each with its goal if it has one.
  *
- * @param {{ rounds: number, chance: (limit: number) => number, command?: string, withAjv?: boolean }} plan
+ * @param {{ rounds: number, chance: (limit: number) => number }} plan
  */
-export async function waits(plan) {
-  const figures = [...coldStart(plan), ...(await commandFigures(plan)), ...memories()];
-  return figures.map(({ name, is, unit }) => {
-    const goal = waitGoals[name];
-    return { name, is: rounded(is), unit, goal, met: goal === undefined || is <= goal };
-  });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const options = {
-    rounds: { type: 'string', default: '15' },
-    seed: { type: 'string', default: String(newSeed()) },
-    command: { type: 'string' },
-    ajv: { type: 'boolean', default: false },
-  };
-  const { rounds, seed, command, ajv } = parseArgs({ options }).values;
-  const plan = { rounds: Number(rounds), chance: chanceFrom(Number(seed)), command, withAjv: ajv };
-  console.log(`Seed ${seed}\n\n${waitTable(await waits(plan))}`);
+export function waits(plan) {
+  const drafts = writeDrafts();
+  return [...starts(drafts, plan), ...memories(drafts)].map(({ name, is, unit }) => ({
+    name,
+    is: rounded(is),
+    unit,
+    goal: waitGoals[name],
+  }));
 }
