@@ -91,7 +91,6 @@ export function withValues<First, Result>(
   return (first, slots) => call(first, ...reads.map((reader) => valueIn(slots, reader)));
 }
 
-/** Makes the reader of a field. */
 export type ReaderOf = (read: Pick<FieldRead, 'keys' | 'aspect'>) => Reader;
 
 /** Makes the test whether a field that must not be malformed is malformed. What reads it is not called then (decision G11). */

@@ -576,7 +576,6 @@ function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult
   return known;
 }
 
-/** Marks the slot of a malformed value and the slots below it. */
 function spoil(slots: Slots, { slot, slotsBelow }: Field): void {
   // Stryker disable next-line EqualityOperator: nobody reads it
   for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = BELOW_MALFORMED;

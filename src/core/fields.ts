@@ -199,7 +199,6 @@ export function isField(value: unknown): value is Field {
   return typeof value === 'object' && value !== null && Reflect.get(value, READ) !== undefined;
 }
 
-/** What is read of a field, as plain data. */
 export function plainRead(field: Field): FieldRead {
   return field[READ];
 }

@@ -29,7 +29,6 @@ export interface Memo {
   readonly set: (part: Part, value: object, verdict: Verdict) => void;
 }
 
-/** The state of one judgement of one draft. */
 export interface Judgement<Context = unknown> extends CheckState {
   /** Replaced when a part gives the context of what is judged after it. */
   context: Context;

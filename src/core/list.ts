@@ -10,7 +10,6 @@ import type { Rule } from './rule.js';
 import type { FindingTree, Ordered } from './tree.js';
 import { bare, elementAt, isList, lengthOf, unfilledList } from './value.js';
 
-/** A list whose elements are parts. */
 export function listPart(
   declared: Pick<Family, 'id' | 'spec'> & { readonly rules?: readonly Rule[] },
   element: Part,

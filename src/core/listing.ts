@@ -8,7 +8,6 @@ export type Answers = ReadonlyMap<string, boolean>;
 
 export const NO_ANSWERS: Answers = new Map();
 
-/** A finding with its path. */
 export interface Found {
   readonly finding: RawFinding;
   readonly path: Path;
@@ -121,7 +120,6 @@ function openQuestion(given: Given, answers: Answers): Question | undefined {
   return undefined;
 }
 
-/** Whether the mode reports the finding. */
 export function isOf(mode: Mode, { origin }: RawFinding): boolean {
   return mode === 'DRAFT_PUBLISH' || origin.mode === 'LENIENT';
 }

@@ -382,7 +382,6 @@ function derive(
   return (context, slots) => (isSpoilt(slots) ? undefined : call(context, slots));
 }
 
-/** The reader of parts that export only their summary. */
 export const readSummary: Part['reader'] = ({ aspect }) =>
   aspect === 'verdict' ? (verdict) => verdict : ({ summary }) => summary;
 

@@ -1,7 +1,7 @@
 import { cut } from './finding.js';
 import { LONGEST_KEY } from './limits.js';
 import { keyMeant } from './suggestion.js';
-import { isList, namesOf, type UnknownRecord } from './value.js';
+import { isList, isRecord, namesOf, read, type UnknownRecord } from './value.js';
 
 /** The text for an argument in the message of a programming error: of a long one, its beginning (limit R3). */
 export function printable(value: unknown): string {
@@ -21,6 +21,14 @@ export function checkNames(where: string, given: object, known: readonly string[
   const stray = namesOf(given)?.find((name) => !known.includes(name));
   if (stray === undefined) return;
   throw new TypeError(`${where} must have only ${known.join(', ')}; got ${printable(stray)}${meantBy(stray, known)}`);
+}
+
+/** @throws TypeError when the value is not an object with a function for each of the names, and nothing else. */
+export function checkFunctions(where: string, given: unknown, names: readonly string[]): void {
+  if (!isRecord(given)) throw new TypeError(`${where} must be an object of functions; got ${printable(given)}`);
+  const lacking = names.find((name) => typeof read(given, name) !== 'function');
+  if (lacking !== undefined) throw new TypeError(`${where} must have a function ${lacking}`);
+  checkNames(where, given, names);
 }
 
 /** The name that was probably meant, at the end of a sentence. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { bare } from './value.js';
 
-/** Any Zod schema. */
 export type Schema = z.core.$ZodType;
 
 /** What a schema says of a value. What its kind does not have is empty or `undefined`. */
@@ -31,7 +30,6 @@ export interface SchemaModel {
   readonly maximum: number | undefined;
 }
 
-/** The members of all kinds of definitions. */
 interface Definition {
   readonly type: SchemaModel['kind'];
   readonly innerType?: Schema;

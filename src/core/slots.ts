@@ -100,7 +100,6 @@ export function placeAt({ root }: Layout, keys: readonly Key[]): PartPlace {
   return here;
 }
 
-/** The slots of all places below. */
 export function slotsBelow({ members, lengthSlot, eachSlot }: PartPlace): number[] {
   const ofMembers = [...members.values()].flatMap((member) => [member.slot, ...slotsBelow(member)]);
   return [lengthSlot, eachSlot, ...ofMembers].filter((slot) => slot >= 0);

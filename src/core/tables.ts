@@ -115,7 +115,6 @@ function tagsOf(schema: Schema): readonly unknown[] {
   return (kind === 'literal' && values) || [];
 }
 
-/** The names of the members that the table lists. */
 export function namesIn({ schemas }: Pick<TableEntry, 'schemas'>): readonly string[] {
   const names = schemas.flatMap((schema) => Object.keys(modelOf(schema).members));
   // Several tables share most of their names.

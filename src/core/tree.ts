@@ -67,7 +67,6 @@ export function rawFinding(
   return { origin, facts, cause, depth, given: given ?? NOTHING_GIVEN };
 }
 
-/** Adds a finding at the root of the tree. */
 export function addHere(tree: FindingTree, finding: RawFinding): void {
   const { given, origin } = finding;
   const isLenient = origin.mode === 'LENIENT';
@@ -92,7 +91,6 @@ function narrowGivenAll(tree: FindingTree, only: Given | undefined): void {
 }
 // Stryker restore ConditionalExpression,BlockStatement
 
-/** A tree with one finding at its root. */
 export function treeOf(finding: RawFinding, isMalformed: boolean): FindingTree {
   const tree = emptyTree(undefined);
   addHere(tree, finding);

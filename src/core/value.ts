@@ -80,7 +80,6 @@ export function read(from: UnknownRecord, key: string): unknown {
   }
 }
 
-/** An element of a list. */
 export function elementAt(list: readonly unknown[], index: number): unknown {
   try {
     return list[index];
@@ -137,7 +136,6 @@ const MEMBERS_OF_OBJECTS = 12;
 /** The greatest length of a JavaScript array. */
 const LONGEST_LIST = 2 ** 32 - 1;
 
-/** How the objects of one draft are read. */
 export interface ReadState {
   /** Plain copies by original, so that a shared object is read once. */
   copies: Map<object, UnknownRecord | undefined> | undefined;

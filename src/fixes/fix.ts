@@ -1,7 +1,7 @@
 import { LONGEST_KEY } from '../core/limits.js';
-import { checkedOptions, checkNames, printable } from '../core/programming-error.js';
+import { checkedOptions, checkFunctions } from '../core/programming-error.js';
 import { visible } from '../core/quoting.js';
-import { isRecord, own, read, type UnknownRecord, valueAt } from '../core/value.js';
+import { own, type UnknownRecord, valueAt } from '../core/value.js';
 import { type AddedFix, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import { type Finding, isFinding } from '../spec/finding.js';
 import { englishFixTitles } from '../wording/en/fix-titles.js';
@@ -76,11 +76,7 @@ function proposalsOfAny(finding: Finding, draft: unknown, added: AddedRules | un
 /** @throws TypeError when the options have titles, but not all of them. */
 export function titlesIn(options: object): FixTitles {
   const titles: unknown = own(options as UnknownRecord, 'titles') ?? englishFixTitles;
-  if (!isRecord(titles)) throw new TypeError(`The titles must be an object of functions; got ${printable(titles)}`);
-  for (const name of Object.keys(englishFixTitles)) {
-    if (typeof read(titles, name) !== 'function') throw new TypeError(`The titles must have a function ${name}`);
-  }
-  checkNames('The titles', titles, Object.keys(englishFixTitles));
+  checkFunctions('The titles', titles, Object.keys(englishFixTitles));
   // Every member was checked to be a function.
   return titles as unknown as FixTitles;
 }

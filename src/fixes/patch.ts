@@ -102,7 +102,6 @@ interface PatchTarget {
   readonly key: string;
 }
 
-/** A draft that is being patched. */
 interface Patching {
   /** Holds the draft, so that the pointer to the whole draft is like any other. */
   readonly root: Record<string, unknown>;

@@ -82,7 +82,6 @@ export function isEmpty(value: unknown): boolean {
   return namesOf(value)?.every((name) => own(value, name) === undefined) ?? false;
 }
 
-/** Removes the value at the path. */
 export function removal(draft: unknown, path: Path, name: FixName = 'remove'): Proposal {
   const value = valueAt(draft, path);
   return {
@@ -169,7 +168,6 @@ export function smallCopy(value: unknown, most = LONGEST_TESTED_TEXT): unknown {
   }
 }
 
-/** Replaces the value at the path. */
 export function replacement(draft: unknown, path: Path, value: unknown, name: FixName = 'set'): Proposal {
   const patch = [...testing(draft, path), { op: 'replace', path: pointerTo(path), value } as const];
   return { name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false };
@@ -196,7 +194,6 @@ export function addition(draft: unknown, path: Path, value: unknown): Patch | un
   return [{ op: 'add', path: pointerTo(path.slice(0, end)), value: added }];
 }
 
-/** Adds a value where there is none. */
 export function adding(draft: unknown, path: Path, value: unknown, name: FixName = 'addBlock'): Proposal[] {
   const patch = addition(draft, path, value);
   return patch === undefined ? [] : [{ name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false }];

@@ -35,7 +35,6 @@ export function accepts({ schemas }: TableEntry, value: unknown): boolean {
   });
 }
 
-/** The entry of the elements of a list. */
 export function elementEntry({ schemas }: TableEntry): Pick<TableEntry, 'schemas'> {
   const elements = schemas.flatMap((schema) => modelOf(schema).element ?? []);
   return { schemas: elements.flatMap((schema) => modelOf(schema).options) };

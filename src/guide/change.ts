@@ -150,7 +150,6 @@ function replacedOn(draft: unknown, path: Path): readonly Loss[] {
     .map(({ path: at, value }) => ({ path: at, value }));
 }
 
-/** The entry with which a new one begins. */
 function newEntryAt(world: World, path: Path): unknown {
   const spot = spotAt(world.draft, path);
   if (spot === undefined) return undefined;

@@ -8,7 +8,6 @@ interface Containers {
   readonly objects: Set<string>;
 }
 
-/** Adds a place and the places in it. */
 function addPlaces(found: Containers, place: string, schema: Schema, known: Set<Schema>): void {
   for (const one of modelOf(schema).options) {
     const { kind, members, others, element } = modelOf(one);

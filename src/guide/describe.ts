@@ -316,7 +316,6 @@ export function contextOf(setting: Setting, path: Path, words: GuideWords): stri
   return where.replace(/^ \(|\)$/g, '');
 }
 
-/** A new entry of a list. */
 function entryFor(world: World, spot: Spot, index: number): unknown {
   // Lists have entries.
   const below = spotBelow({ ...spot, value: [] }, index) as Spot;

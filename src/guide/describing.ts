@@ -46,7 +46,6 @@ export interface Need {
   readonly told: Told | undefined;
 }
 
-/** A field that is being described. */
 export interface DescribedField {
   readonly describing: Describing;
   /** Its value in the draft as it is. */

@@ -238,7 +238,6 @@ function byPath(findings: readonly RuleFinding[]): ReadonlyMap<string, readonly 
   return all;
 }
 
-/** The words of a guide, in English by default. */
 export function checkedLanguage(language: unknown = englishGuide): GuideWords {
   if (!isRecord(language) || Object.keys(englishGuide).some((name) => own(language, name) === undefined)) {
     throw new TypeError(`The language must be that of a guide, such as germanGuide; got ${printable(language)}`);

@@ -104,7 +104,6 @@ export interface Listed {
   readonly answer: Answering;
 }
 
-/** Judges the draft, and the draft with changes. */
 interface DraftJudge {
   /** The same draft with a change, with the verdicts on the other parts for the draft as it is. */
   readonly kept: (value: UnknownRecord) => JudgedDocument;

@@ -14,7 +14,6 @@ import { judgeOf, type Told, type World } from './judging.js';
 import { memberNamesOf, type Spot, spotAt } from './spots.js';
 import { isUnused } from './use.js';
 
-/** Where a draft has its content. */
 export const contentPath = ['campaign_content', 'content'] as const;
 
 /** A value that a move removed from a draft. */

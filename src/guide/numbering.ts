@@ -9,7 +9,6 @@ export function hasParts(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The keys of what is in an object or a list. */
 function keysIn(value: object): readonly (string | number)[] {
   return isList(value) ? indicesOf(value) : ownKeys(value);
 }

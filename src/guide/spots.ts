@@ -109,7 +109,6 @@ export function sectionAt({ keys }: Spot): string {
   return keys.reduce((section, _, index) => entryAt(sections, keys.slice(0, index + 1)) || section, '');
 }
 
-/** The help for the field. */
 export function helpAt(help: Words, { keys }: Spot): string {
   // The help is that of all channels, and every field has one.
   return entryAt(help, ['', ...keys.slice(1)]) as string;

@@ -109,7 +109,6 @@ function isRight(all: readonly Explained[], path: Path): boolean {
  */
 export type TypedTexts = ReadonlyMap<string, ReadonlySet<Key | undefined>>;
 
-/** The typed texts, with one more. */
 export function withPath(typed: TypedTexts, path: Path): TypedTexts {
   // Stryker disable next-line ConditionalExpression: only slower
   if (typed.has(pathKey(path))) return typed;

@@ -164,7 +164,6 @@ interface UseCondition {
   readonly values: readonly Scalar[];
 }
 
-/** The values of other fields with which the field is used. */
 function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
   return Object.entries(entryAt(uses, keys) ?? {}).map(([field, values]) => ({
     decider: deciderOf(world, path, field),

@@ -16,7 +16,6 @@ export interface BrokenText {
   readonly mended?: string;
 }
 
-/** What kind of text it is. */
 export interface TextKind {
   readonly isHtml: boolean;
   /** A subject or a sender's name: a line break ends it. */

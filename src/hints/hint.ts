@@ -1,18 +1,7 @@
 import { fieldOf } from '../core/finding.js';
 import { type Found, NO_NAMES } from '../core/listing.js';
-import { checkedOptions, checkNames, meantBy, printable } from '../core/programming-error.js';
-import {
-  elementAt,
-  isList,
-  isRecord,
-  isString,
-  lengthOf,
-  own,
-  ownMembers,
-  read,
-  type UnknownRecord,
-  valueAt,
-} from '../core/value.js';
+import { checkedOptions, checkFunctions, meantBy, printable } from '../core/programming-error.js';
+import { elementAt, isList, isString, lengthOf, own, ownMembers, type UnknownRecord, valueAt } from '../core/value.js';
 import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } from '../fixes/fix.js';
 import { guarded } from '../fixes/guard.js';
 import { elementsOf } from '../fixes/proposal.js';
@@ -210,12 +199,7 @@ function platformsOf(draft: unknown): readonly Platform[] | undefined {
 }
 
 function checkedHintMessages(messages: unknown = englishHintMessages): HintMessages {
-  if (!isRecord(messages))
-    throw new TypeError(`The messages must be an object of functions; got ${printable(messages)}`);
-  for (const rule of Object.keys(hintKinds)) {
-    if (typeof read(messages, rule) !== 'function') throw new TypeError(`The messages must have a function ${rule}`);
-  }
-  checkNames('The messages', messages, Object.keys(hintKinds));
+  checkFunctions('The messages', messages, Object.keys(hintKinds));
   // Every member was checked to be a function.
   return messages as unknown as HintMessages;
 }

@@ -55,7 +55,6 @@ export function tablesOf(own: readonly Schema[], all: readonly Schema[]): Tables
   return tables;
 }
 
-/** The table of a value. */
 export function tableIn(tables: Tables, value: unknown): Table {
   const { schemas, known } = tables;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower

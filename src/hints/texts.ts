@@ -18,7 +18,6 @@ import type { TextKind } from './tables.js';
 /** Longer text gets no fix, which would repeat all of it. */
 const LONGEST_MENDED = 20_000;
 
-/** Where a text is. */
 interface Role {
   readonly isHtml: boolean;
   /** HTML, or text in which HTML is allowed. */

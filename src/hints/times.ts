@@ -128,7 +128,6 @@ export interface WrongOffset {
   readonly choices: readonly string[];
 }
 
-/** What is wrong with the offset of a date-time in a zone with these clocks. */
 export function wrongOffset(text: string, clocksOfZone: () => Clocks | undefined): WrongOffset | undefined {
   if (text.length > LONGEST_TIME) return undefined;
   const moment = momentOf(text, clocksOfZone);

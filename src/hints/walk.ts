@@ -37,7 +37,6 @@ const MOST_HINTS = 1000;
  */
 const MOST_DUE_HINTS = 10_000;
 
-/** A note at its path. */
 export interface Due extends Note {
   readonly path: Path;
 }
@@ -241,7 +240,6 @@ function lookAtMember(
   if (tables !== undefined && !(isTold && typeof member === 'string')) look(walk, member, tables, tree);
 }
 
-/** Checks of objects of a table. */
 const checksOf: (table: Table) => readonly Check[] = /* @__PURE__ */ byObject((table: Table) =>
   Object.entries(checksByField).flatMap(([field, check]) => (table.members.has(field) ? [check] : [])),
 );

@@ -14,7 +14,6 @@ import { fields, isInBlock } from './fields.js';
 import { MOST_REPORTS } from './guarded.js';
 import { fromVariation, movedTo } from './standing.js';
 
-/** The parts of the content of a channel. */
 export interface ContentParts {
   readonly whole: ObjectPart;
   readonly variations: { readonly flat: ObjectPart; readonly inDefault: ObjectPart; readonly inAnother: ObjectPart };
@@ -26,14 +25,12 @@ const OUTSIDE = '';
 /** The verdict on the content, which the part of the component tells. */
 export const contentVerdict = /* @__PURE__ */ verdictAt(/* @__PURE__ */ asField(/* @__PURE__ */ readOf(['content'])));
 
-/** The fields of a variation that a rule from outside reads. */
 export function readsInVariation(rule: Rule): readonly FieldRead[] {
   return readsOf(rule)
     .filter(({ keys }) => isInBlock(keys))
     .map(({ keys, aspect }) => readOf(fromVariation(keys).map(String), aspect));
 }
 
-/** One variation, its part and its path. */
 interface Variation {
   readonly path: () => Path;
   readonly verdict: Verdict;

@@ -96,7 +96,6 @@ export function platformOfBlock(name: string): Platform | undefined {
   return Object.hasOwn(platforms, name) ? platforms[name] : undefined;
 }
 
-/** Whether drafts of the channel have the field. */
 export function hasField(channel: Channel, [first = '', ...rest]: readonly string[]): boolean {
   const block = blocks.get(first);
   if (block === undefined) return isInSchema(draftSchemas[channel], [first, ...rest]);

@@ -191,13 +191,18 @@ function onField(field: string, values: readonly Scalar[]): DataCondition {
   };
 }
 
+/** The only one of these members that the object has. */
+function onlyOneOf<Name extends string>(names: readonly Name[], where: string, given: UnknownRecord): Name {
+  const all = names.filter((name) => own(given, name) !== undefined);
+  const [only, ...others] = all;
+  if (only !== undefined && others.length === 0) return only;
+  throw new TypeError(
+    `${where} must have exactly one of ${names.join(', ')}; it has ${only === undefined ? 'none' : all.join(' and ')}`,
+  );
+}
+
 function onElements(path: string, given: UnknownRecord, at: string, field: Named): DataCondition {
-  const asked = quantifiers.filter((name) => own(given, name) !== undefined);
-  const [quantifier, ...others] = asked;
-  if (quantifier === undefined || others.length > 0) {
-    const got = quantifier === undefined ? 'none' : asked.join(' and ');
-    throw new TypeError(`${at} must have exactly one of ${quantifiers.join(', ')}; it has ${got}`);
-  }
+  const quantifier = onlyOneOf(quantifiers, at, given);
   const values = checkedValues(`${at}.${quantifier}`, own(given, quantifier), field);
   const read = readAt(path);
   const isWanted = (value: unknown) => values.some((wanted) => wanted === value);
@@ -475,12 +480,7 @@ const isData: Pick<Declared, 'isData'> = { isData: true };
 function checkedRule(where: string, value: unknown): HouseRule {
   const given = checkedObject(where, value, ruleMembers);
   const id = checkedText(`${where}.id`, own(given, 'id'));
-  const said = kindNames.filter((name) => own(given, name) !== undefined);
-  const [kind, ...others] = said;
-  if (kind === undefined || others.length > 0) {
-    const got = kind === undefined ? 'none' : said.join(' and ');
-    throw new TypeError(`${where} must have exactly one of ${kindNames.join(', ')}; it has ${got}`);
-  }
+  const kind = onlyOneOf(kindNames, where, given);
   const conditions = checkedConditions(`${where}.when`, own(given, 'when'));
   const issue = checkedWords(`${where}.issue`, own(given, 'issue'), ruleKinds[kind]);
   if (issue !== undefined && issue.en === undefined) refuse(`${where}.issue.en`, 'be text', undefined);

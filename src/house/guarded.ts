@@ -20,7 +20,6 @@ const MOST_KEYS = 20;
 /** A rule reads this instead of an object, so that it cannot change the draft. */
 const PRESENT = Object.freeze({});
 
-/** The kinds of findings. */
 const findingKinds: ReadonlySet<unknown> = new Set<FindingParams['kind']>([
   'required',
   'forbidden',

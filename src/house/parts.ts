@@ -52,7 +52,6 @@ function counting(rule: Rule, { at }: Standing): Rule {
   return platform === undefined ? rule : whenSent(platform, rule);
 }
 
-/** The fields below the first key. */
 function belowFirst(name: string, rules: readonly PlacedRule[]): Field[] {
   return rules
     .flatMap(({ rule }) => readsOf(rule))
@@ -60,7 +59,6 @@ function belowFirst(name: string, rules: readonly PlacedRule[]): Field[] {
     .map(({ keys, aspect }) => asField(readOf(keys.slice(1), aspect)));
 }
 
-/** What the rules add to the content of a channel. */
 function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToContent {
   const standing = (at: Standing['at']) => rules.filter((one) => one.standing.at === at);
   const fromOutside = standing('draft and variation');

@@ -64,13 +64,10 @@ export function standingOf(rule: Rule): Standing {
   const paths = pathsIn(rule);
   const inBlocks = paths.filter(isInBlock);
   const outside = paths.filter((keys) => !isInBlock(keys));
-  const [name = ''] = inBlocks.at(0) ?? outside.at(0) ?? [];
-  if (inBlocks.length === 0) {
-    const isInOne = outside.length > 0 && outside.every(([first, ...rest]) => first === name && rest.length > 0);
-    return isInOne ? { at: 'component', name } : { at: 'draft' };
-  }
-  if (outside.length > 0) return { at: 'draft and variation' };
-  const isInOne = inBlocks.every(([first, ...rest]) => first === name && rest.length > 0);
+  if (inBlocks.length > 0 && outside.length > 0) return { at: 'draft and variation' };
+  const [name = ''] = paths.at(0) ?? [];
+  const isInOne = paths.length > 0 && paths.every(([first, ...rest]) => first === name && rest.length > 0);
+  if (inBlocks.length === 0) return isInOne ? { at: 'component', name } : { at: 'draft' };
   return isInOne ? { at: 'block', name } : { at: 'variation' };
 }
 
@@ -90,13 +87,10 @@ export function carriedFor(rule: Rule): readonly string[] | undefined {
   return own.length === 1 ? own : all;
 }
 
-/** The keys, beginning at a variation. */
 export const fromVariation: Move = ([first = '', ...rest]) => [...(blocks.get(String(first))?.path ?? []), ...rest];
 
-/** The keys, beginning at the part under the first key. */
 export const fromFirst: Move = ([, ...rest]) => rest;
 
-/** The keys, beginning at the draft. */
 export const fromDraft: Move = (keys) => keys;
 
 /** The same rule for a part below: the paths of its fields begin at that part. */
@@ -131,7 +125,6 @@ export function movedTo(rule: Rule, move: Move, asks: ReadonlySet<string>): Rule
   };
 }
 
-/** The top-level fields in which the rule reports, for the catalogue. */
 export function componentsOf(rule: Pick<Rule, 'reports'>): readonly string[] {
   const names = rule.reports.map((path) => topOf(keysOf(path)));
   const order: readonly string[] = channels.flatMap((channel) => fieldsByChannel[channel]);

@@ -134,7 +134,6 @@ function stopTimer(questions: SessionQuestions): void {
   questions.timeout = undefined;
 }
 
-/** Asks the debounced questions. */
 export function askNow(questions: SessionQuestions): void {
   stopTimer(questions);
   for (const [key, question] of questions.held) {

@@ -117,7 +117,6 @@ function explanationOf(
 
 const NO_HINTS: readonly unknown[] = Object.freeze([]);
 
-/** A question without an answer. */
 interface OpenQuestion {
   readonly question: WorkspaceQuestion;
   /** `undefined` while the answer is awaited. */

@@ -14,7 +14,6 @@ export function maybe<T>(value: fc.Arbitrary<T>, { there = 1, away = 1 } = {}): 
 
 const samples = [1, 'Berlin', '', 0, -1.5, true, false, null, [], ['a', 'b'], [1, 2.5], {}, { from: 1, to: 2 }];
 
-/** Any value that JSON has. */
 export const anyValue = mixed<unknown>(
   [8, fc.constantFrom(...samples, '2026-01-01')],
   [1, fc.jsonValue({ maxDepth: 2 })],

@@ -21,7 +21,7 @@ import { isMembers } from './members.js';
 import { fieldBroken, isNamed, type MistakeKind, mistakeKinds, patternOf } from './mistake.js';
 import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { checkRule } from './rule-ids.js';
-import { type DraftCase, draftCase, houseDraftCase } from './valid-draft.js';
+import { type DraftCase, draftCase } from './valid-draft.js';
 
 export type { DraftRuleId };
 
@@ -76,7 +76,6 @@ const MOST_MISTAKES = 5;
 /** The number of drafts that are tried before an error says that none has such a mistake. */
 const ATTEMPTS = 200;
 
-/** Drafts that break the rule, with mistakes of this kind at this field. */
 function brokenAt(rule: DraftRuleId, { field, kind }: MistakeOptions): fc.Arbitrary<Broken> {
   const fieldIn = ({ expected }: Broken) => fieldBroken(rule, expected);
   const fits = (one: Broken, known: MistakeKind | undefined) =>
@@ -207,8 +206,8 @@ export function brokenDraft(
   checkRule('brokenDraft', ruleId, [...known.keys()]);
   const member = known.get(ruleId) as Member;
   return breakingHouse('brokenDraft', given, member, planOf('brokenDraft', fixed)).map((broken) => ({
-    ...houseDraftCase(broken.draft, broken, given),
+    ...draftCase(broken.draft, broken, given),
     expected: broken.expected as readonly ExpectedFinding<never>[],
-    ...(broken.valid.draft !== broken.draft && { valid: houseDraftCase(broken.valid.draft, broken.valid, given) }),
+    ...(broken.valid.draft !== broken.draft && { valid: draftCase(broken.valid.draft, broken.valid, given) }),
   }));
 }

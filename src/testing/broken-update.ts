@@ -19,7 +19,6 @@ import {
   barred,
   complete,
   endedStates,
-  houseUpdateCase,
   LIVE_ACTIVITY,
   openStates,
   type State,
@@ -251,7 +250,7 @@ function brokenUpdateFrom(
   const by = found.map(({ finding }) => finding.origin.id);
   if (!by.includes(id) || !(isExample || by.every((rule) => rule === id))) return undefined;
   return {
-    ...houseUpdateCase(patch, current, { data, answers }, given),
+    ...updateCase(patch, current, { data, answers }, given),
     expected: found.map(({ finding, path }) => ({ rule: finding.origin.id, field: fieldOf(path) })),
   };
 }
@@ -298,7 +297,7 @@ export function brokenUpdate(
     // Every other rule is a rule of drafts.
     const found = isOfUpdates(id) ? updateBreakers[id]() : brokenComponents(id as DraftRuleId);
     return found.map(({ patch, state, draft, data, expected }) => ({
-      ...updateCase(patch, state, draft, data),
+      ...updateCase(patch, { state, draft }, { data }),
       expected: expected as readonly ExpectedFinding<never>[],
     }));
   }

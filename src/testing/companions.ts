@@ -62,7 +62,6 @@ function possibleCase(shape: Shape, conditions: Conditions): [Conditions] | unde
   return possible.every(({ values }) => values.length > 0) ? [possible] : undefined;
 }
 
-/** Whether the value is in one of the cases. */
 function isIn(value: unknown, cases: readonly Conditions[]): boolean {
   return cases.some((all) => all.every(({ path, values }) => values.includes(at(value, path))));
 }

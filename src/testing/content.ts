@@ -160,7 +160,6 @@ export interface LeafPlace {
 
 const contentPath = ['campaign_content', 'content'];
 
-/** The form of a draft's content. */
 export function formOf(draft: Members): ContentForm {
   const { variation_details, content } = members(draft.campaign_content);
   if (content === undefined) return 'none';

@@ -77,7 +77,6 @@ export function answering(
   };
 }
 
-/** The lookups that a set needs, and those that have answers. */
 export function lookupsOf(needed: readonly string[], answers: readonly LookupAnswer[]): readonly string[] {
   return [...new Set([...needed, ...answers.map(({ lookup }) => lookup)])];
 }

@@ -7,7 +7,6 @@ import { anyValue, mixed } from './arbitraries.js';
 import { at, chosen, elements, filled, type Members, members, type Path, putAll } from './members.js';
 import { flawless, kept, object, type Shape, shapeOf, sparse } from './shape.js';
 
-/** Whether a filter with the operator needs a value. */
 export function needsValue(operator: unknown): boolean {
   return !operatorsWithoutValue.some((one) => one === operator);
 }
@@ -42,7 +41,6 @@ function groupOf(filter: fc.Arbitrary<unknown>): fc.Arbitrary<Members> {
   return sparse({ filter_operator: fc.constantFrom(...filterOperators), filters: fc.array(filter, { maxLength: 3 }) });
 }
 
-/** An action with this number of levels of actions below. */
 function actionWith(levels: number): Shape {
   const others = [userAttributeFilter.right, customSegmentFilter.right];
   const below = levels === 0 ? [] : [actionWith(levels - 1).right];

@@ -42,10 +42,14 @@ function revoked(target: object): object {
 const LEVELS = 20_000;
 const ELEMENTS = 100_000;
 
-function deep(wrap: (value: unknown) => object): object {
+function deep(what: string, wrap: (value: unknown) => object): object {
   let value: object = {};
   for (let level = 0; level < LEVELS; level++) value = wrap(value);
-  return value;
+  return labelled(`${LEVELS} ${what} in each other`, value);
+}
+
+function throwingAt(name: string, target: object, key: string | number): object {
+  return labelled(name, Object.defineProperty(target, key, { get: throwing, enumerable: true }));
 }
 
 function cyclicObject(): object {
@@ -67,7 +71,6 @@ function changing(): object {
   return Object.defineProperties({}, { channel: next, template_type: next, filters: next, length: next, push: next });
 }
 
-/** A list with one element that claims this length. */
 export function listOfLength(length: unknown): readonly unknown[] {
   const list = new Proxy(['a'], { get: (own, key) => (key === 'length' ? length : Reflect.get(own, key)) });
   labelled(`a list of ${length} elements`, list);
@@ -127,45 +130,19 @@ export const oddities: readonly Oddity[] = [
     make: () => `${'a'.repeat(ELEMENTS)}@${'b.'.repeat(ELEMENTS)}`,
     onlyInside: true,
   },
-  {
-    name: 'very deep objects',
-    make: () =>
-      labelled(
-        `${LEVELS} objects in each other`,
-        deep((value) => ({ attributes: value, filters: [] })),
-      ),
-  },
-  {
-    name: 'very deep lists',
-    make: () =>
-      labelled(
-        `${LEVELS} lists in each other`,
-        deep((value) => [value]),
-      ),
-  },
+  { name: 'very deep objects', make: () => deep('objects', (value) => ({ attributes: value, filters: [] })) },
+  { name: 'very deep lists', make: () => deep('lists', (value) => [value]) },
   {
     name: 'very deep groups',
     make: () =>
-      labelled(
-        `${LEVELS} filter groups in each other`,
-        deep((value) => ({ filters: [{ filter_type: 'actions', action_name: 'a', attributes: value }] })),
-      ),
+      deep('filter groups', (value) => ({
+        filters: [{ filter_type: 'actions', action_name: 'a', attributes: value }],
+      })),
   },
-  {
-    name: 'a throwing getter',
-    make: () =>
-      labelled(
-        'an object with a throwing getter',
-        Object.defineProperty({}, 'channel', { get: throwing, enumerable: true }),
-      ),
-  },
+  { name: 'a throwing getter', make: () => throwingAt('an object with a throwing getter', {}, 'channel') },
   {
     name: 'a list with a throwing element',
-    make: () =>
-      labelled(
-        'a list with a throwing element',
-        Object.defineProperty(['a', 'b'], 1, { get: throwing, enumerable: true }),
-      ),
+    make: () => throwingAt('a list with a throwing element', ['a', 'b'], 1),
   },
   {
     name: 'a getter that changes its mind',

@@ -53,7 +53,6 @@ export function putAll(object: unknown, paths: readonly Path[], member: unknown)
   );
 }
 
-/** A copy of the list with an element inserted at the index. */
 export function inserted(list: readonly unknown[], index: number, element: unknown): unknown[] {
   return [...list.slice(0, index), element, ...list.slice(index)];
 }

@@ -145,12 +145,10 @@ function draftsAsPlanned(plan: Plan): fc.Arbitrary<Case> {
   return channel === 'EMAIL' ? email : mixed(push, email);
 }
 
-/** Whether the plan allows the draft's channel and mode. */
 export function couldFit({ draft, mode }: Case, plan: Plan): boolean {
   return (plan.channel ?? draft.channel) === draft.channel && (plan.mode ?? mode) === mode;
 }
 
-/** Whether the draft has the properties of the plan. */
 export function fits(one: Case, plan: Plan): boolean {
   const { draft, mode, data } = one;
   const { deliveryTypes: types, has = [], forms, platforms = [], features = [] } = plan;

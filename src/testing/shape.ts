@@ -59,7 +59,6 @@ export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknow
   };
 }
 
-/** The flaws that replace a right value by one of these values. */
 function replacedBy(wrong: readonly unknown[]): fc.Arbitrary<Flaw> {
   return fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
 }
@@ -160,7 +159,6 @@ export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, req
     .map((drawn) => present(Object.fromEntries(names.map((name, index) => [name, drawn[index]]))));
 }
 
-/** The flaw of a member, as a flaw of its object. */
 function inMember(name: string, least: unknown, flaws: fc.Arbitrary<Flaw>): fc.Arbitrary<Flaw> {
   return flaws.map((flaw) => (right) => {
     const { value, path } = flaw(members(right)[name] ?? least);

@@ -4,10 +4,9 @@ import type { ValidationMode } from '../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../spec/workspace.js';
 import type { LookupAnswer } from './fake-workspace.js';
 import { type HouseCase, keeping } from './house/keeping.js';
-import { type GivenRules, givenRules, houseWorkspace } from './house/set.js';
+import { type GivenRules, givenRules, workspaceOfCase } from './house/set.js';
 import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { type Case, drafts } from './plan.js';
-import { printableWorkspace } from './workspace.js';
 
 /** A draft with the mode and workspace for its validation. Everything except `workspace` can be sent as JSON. */
 export interface DraftCase<Draft = CampaignDraft> {
@@ -21,18 +20,13 @@ export interface DraftCase<Draft = CampaignDraft> {
   readonly answers?: readonly LookupAnswer[];
 }
 
-/** The public form of a case. */
-export function draftCase<Draft>(draft: Draft, { mode, data }: Pick<Case, 'mode' | 'data'>): DraftCase<Draft> {
-  return { draft, mode, workspace: printableWorkspace(data), workspaceData: data };
-}
-
-/** The public form of a case with house rules. */
-export function houseDraftCase<Draft>(
+/** The public form of a case, perhaps with house rules. */
+export function draftCase<Draft>(
   draft: Draft,
-  { mode, data, answers }: Pick<HouseCase, 'mode' | 'data' | 'answers'>,
-  given: GivenRules,
+  one: Pick<Case & Partial<HouseCase>, 'mode' | 'data' | 'answers'>,
+  given?: GivenRules,
 ): DraftCase<Draft> {
-  return { draft, mode, workspace: houseWorkspace(data, given, answers), workspaceData: data, answers };
+  return { draft, mode: one.mode, ...workspaceOfCase(one, given) };
 }
 
 /**
@@ -63,6 +57,6 @@ export function validDraft(options: DraftOptions = {}): fc.Arbitrary<DraftCase> 
   const given = givenRules('validDraft', rules, workspace);
   // The generators of the components are typed; only the extra keys are not in the type.
   const typed = ({ draft }: Case) => draft as unknown as CampaignDraft;
-  if (given === undefined) return drafts(plan).map((one) => draftCase(typed(one), one));
-  return keeping('validDraft', given, plan).map((one) => houseDraftCase(typed(one), one, given));
+  const all: fc.Arbitrary<Case> = given === undefined ? drafts(plan) : keeping('validDraft', given, plan);
+  return all.map((one) => draftCase(typed(one), one, given));
 }

@@ -7,13 +7,13 @@ import { mixed } from './arbitraries.js';
 import type { LookupAnswer } from './fake-workspace.js';
 import { withProjectNames } from './filters.js';
 import { type HouseCase, keeping, thoseThere } from './house/keeping.js';
-import { type GivenRules, givenRules, houseWorkspace, judgedUpdate, judgedWith } from './house/set.js';
+import { type GivenRules, givenRules, judgedUpdate, judgedWith, workspaceOfCase } from './house/set.js';
 import { absent, type Members, members, present } from './members.js';
 import { checkIsObject, checkOptions, type DraftOptions, planOf } from './options.js';
 import { components, patchEnvelope } from './parts.js';
 import { type Case, drafts, type Plan } from './plan.js';
 import { sparse } from './shape.js';
-import { featuresUsed, printableWorkspace } from './workspace.js';
+import { featuresUsed } from './workspace.js';
 
 /** A patch, its current campaign and the workspace. Everything except `workspace` can be sent as JSON. */
 export interface UpdateCase<Patch = Members> {
@@ -152,24 +152,14 @@ function updatesOf({ stored, channel, states, isLive, draftsOf }: UpdatePlan): f
     });
 }
 
+/** The public form of an update, perhaps with house rules. */
 export function updateCase<Patch>(
   patch: Patch,
-  state: CampaignState,
-  draft: Members,
-  data: Case['data'],
-): UpdateCase<Patch> {
-  return { patch, current: { state, draft }, workspace: printableWorkspace(data), workspaceData: data };
-}
-
-/** The public form of an update with house rules. */
-export function houseUpdateCase<Patch>(
-  patch: Patch,
   { state, draft }: UpdateCase['current'],
-  { data, answers }: Pick<HouseCase, 'data' | 'answers'>,
-  given: GivenRules,
+  one: Pick<Case & Partial<HouseCase>, 'data' | 'answers'>,
+  given?: GivenRules,
 ): UpdateCase<Patch> {
-  const workspace = houseWorkspace(data, given, answers);
-  return { patch, current: { state, draft }, workspace, workspaceData: data, answers };
+  return { patch, current: { state, draft }, ...workspaceOfCase(one, given) };
 }
 
 /** The update with the answers of the lookups; `undefined` if it, or the stored draft, does not keep the rules. */
@@ -178,7 +168,7 @@ function kept(given: GivenRules, { patch, current, data }: Update): UpdateCase |
   // A live activity is not a draft of the specification. The house rules may be asked about it nevertheless.
   const stored = judgedWith(given, current.draft, 'LENIENT', data);
   if (update.found.length > 0 || stored.found.some(({ finding }) => given.ids.has(finding.origin.id))) return undefined;
-  return houseUpdateCase(patch, current, { data, answers: together(update.answers, stored.answers) }, given);
+  return updateCase(patch, current, { data, answers: together(update.answers, stored.answers) }, given);
 }
 
 /** The answers of two verdicts, which give the same answer to the same question. */
@@ -226,9 +216,7 @@ export function validUpdate(options: UpdateOptions = {}): fc.Arbitrary<UpdateCas
       draftsOf,
     });
   if (given === undefined) {
-    return mixed(...own.map(updates)).map(({ patch, current: { state, draft }, data }) =>
-      updateCase(patch, state, draft, data),
-    );
+    return mixed(...own.map(updates)).map((one) => updateCase(one.patch, one.current, one));
   }
   return mixed(
     ...possible(own, (of) =>

@@ -14,7 +14,6 @@ export function printableWorkspace(data: StaticWorkspace, answers: readonly obje
   return Object.defineProperty(staticWorkspace(data), fc.toStringMethod, { value: print });
 }
 
-/** The features that a draft needs. */
 export function featuresUsed(draft: Members): FeatureFlag[] {
   const { queuing_enabled, queue_duration } = members(draft.delivery_controls);
   const limits = draft.campaign_audience_limit !== undefined;

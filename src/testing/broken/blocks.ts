@@ -30,7 +30,6 @@ function carousels(platform: Platform, plan: Plan = {}): Ingredients<unknown> {
   };
 }
 
-/** Some of the slides, at least one. */
 function chosenSlides(block: unknown, mask: number): number[] {
   const indices = [...elements(at(block, slideData)).keys()];
   const some = indices.filter((index) => (mask >> index) % 2 === 1);
@@ -64,7 +63,6 @@ function carouselBreakers<const Id extends 'android' | 'ios'>(id: Id, platform: 
 
 const androids = carousels('ANDROID');
 
-/** A carousel whose slides all have an action. */
 function withActions(block: unknown): unknown {
   const made = androids.prepare?.(block, 0);
   const actions = elements(at(made, slideData)).map((slide, index) => {

@@ -203,12 +203,10 @@ export const gone: Wrong = { absent: absence };
 /** The forms of missing text: blank text counts as missing. */
 export const goneOrBlank: Wrong = { ...gone, blank };
 
-/** Wrong values of any kind. */
 export function anyOfKinds(wrong: Wrong): fc.Arbitrary<unknown> {
   return mixed(...Object.values(wrong));
 }
 
-/** A cell for each kind of wrong values. */
 export function cellsByKind<How>(
   wrong: Wrong,
   howOf: (values: fc.Arbitrary<unknown>) => fc.Arbitrary<How>,

@@ -42,7 +42,6 @@ function variationCount(given: unknown): number {
 
 /** Stands for the variation after the last one. */
 const ONE_MORE = 'one more';
-/** Keys that are not the name of a variation. */
 const noKeys = ['variation_0', 'variation_01', 'Variation_1', 'variation_', 'variation_1 ', 'B', ''] as const;
 
 /** One of the keys, the number of a locale, and what is at the key. */
@@ -194,7 +193,6 @@ export const byHand = ({ draft }: Case) =>
   at(draft, ['campaign_content', 'variation_details', 'distribution_type']) === 'MANUAL';
 const manual = { plans: [{ forms: ['tested'] }], before: withManualTest, places: test, about: byHand } as const;
 
-/** The greatest share and its variation. */
 function greatest(details: Members): [name: string, share: number] {
   const all = Object.entries(members(details[sharesKey]) as Record<string, number>);
   // A test has two variations or more.

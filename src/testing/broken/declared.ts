@@ -56,7 +56,6 @@ type FurtherConditions = (from: Ingredients<unknown>) => Partial<Ingredients<unk
 // At publish a periodic campaign is sent at a fixed time.
 const unlessPeriodic: FurtherConditions = ({ plans }) => ({ plans: unlessPublished(plans, 'PERIODIC') });
 
-/** Further conditions on the drafts of a breaker, by the id of its rule. */
 const furtherConditions: Readonly<Partial<Record<RuleId, FurtherConditions>>> = {
   'trigger-condition/shape': ({ plans }) => ({
     plans: unlessPublished(plans, 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'),
@@ -158,7 +157,6 @@ function companionBreaker(
 
 type RuleBreaker = readonly [RuleId, Breaker];
 
-/** The breakers of a part at a place. */
 function breakersOf(part: Generated, from: Ingredients<unknown>): RuleBreaker[] {
   const { id, shape, companions, complete } = part;
   const ofShape = `${id}/shape` as RuleId;
@@ -182,7 +180,6 @@ function breakersOf(part: Generated, from: Ingredients<unknown>): RuleBreaker[] 
   ];
 }
 
-/** The breakers of a component, on one channel or on both. */
 function ofComponent(name: string, part: Generated, channel?: Channel): RuleBreaker[] {
   const features = part.id === 'push-delivery-controls' ? (['QUEUING'] as const) : [];
   return breakersOf(part, { plans: [{ has: [name], features, channel }], places: onePlace(name) });
@@ -221,7 +218,6 @@ function ofDrafts(channel: Channel): RuleBreaker[] {
   return asked.map((companion) => ofDraft(companion, channel, reports));
 }
 
-/** The blocks of a push that is sent to the platform. */
 function ofBlocks(platform: (typeof platforms)[number]): RuleBreaker[] {
   return breakersOf(blocks[platform], {
     plans: [{ channel: 'PUSH', platforms: [platform] }],

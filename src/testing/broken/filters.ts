@@ -28,7 +28,6 @@ function withGroup(draft: Members): Members {
   return groupPlaces(draft).length > 0 ? draft : edited(draft, [[path, {}]]);
 }
 
-/** The paths of the outermost groups. */
 function topGroups(draft: Members): Path[] {
   return groupPlaces(draft)
     .filter(({ inAttributes }) => !inAttributes)
@@ -50,7 +49,6 @@ function flawedPair(shape: Shape): fc.Arbitrary<FilterPair> {
   });
 }
 
-/** Pairs with mistakes of one kind at one field. */
 interface PairCell {
   /** Absent if the mistakes have many forms. */
   readonly field?: string;
@@ -61,7 +59,6 @@ interface PairCell {
   readonly to: Path;
 }
 
-/** Pairs by the kind of their mistakes. */
 type Pairs = Readonly<Partial<Record<MistakeKind, fc.Arbitrary<FilterPair>>>>;
 
 function cellsOfPairs(pairs: Pairs, to: Path = []): PairCell[] {
@@ -91,7 +88,6 @@ function changedPair(
     .map(([filter, value]) => ({ right: filter, wrong: putAt(filter, [name], value), path: [name] }));
 }
 
-/** Pairs for each kind of wrong values. */
 function pairsOf(wrong: Wrong, pairWith: (values: fc.Arbitrary<unknown>) => fc.Arbitrary<FilterPair>): Pairs {
   return Object.fromEntries(Object.entries(wrong).map(([kind, values]) => [kind, pairWith(values)]));
 }
@@ -173,12 +169,10 @@ const foreignOperators = dataTypes.flatMap((type) =>
     .map((operator) => ({ type, operator })),
 );
 
-/** Every data type with each of its operators that needs a value. */
 const operatorsWithValue = dataTypes.flatMap((type) =>
   operatorsByDataType[type].filter(needsValue).map((operator) => ({ type, operator })),
 );
 
-/** Whether it is an operator of its data type, in another case. */
 function isInAnotherCase({ type, operator }: (typeof foreignOperators)[number]): boolean {
   return operatorsByDataType[type].some((one) => one.toLowerCase() === operator.toLowerCase());
 }

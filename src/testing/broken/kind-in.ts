@@ -14,7 +14,6 @@ function valueAt(value: unknown, field: string): unknown {
   return undefined;
 }
 
-/** The kind of the mistake at a field of a broken draft. */
 export function kindIn({ draft, valid, data }: Broken, field: string): MistakeKind {
   if (data !== valid.data) return 'workspace';
   return kindOf([valueAt(valid.draft, field)], valueAt(draft, field));

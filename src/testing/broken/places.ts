@@ -4,7 +4,6 @@ import { at, edited, filled, type Members, type Path } from '../members.js';
 
 /** Where the parts of content are in drafts. */
 
-/** The paths of the blocks of a platform. */
 export function blockPlaces(platform: Platform) {
   return (draft: Members): Path[] =>
     leafPlaces(draft)
@@ -12,7 +11,6 @@ export function blockPlaces(platform: Platform) {
       .filter((path) => at(draft, path) !== undefined);
 }
 
-/** The paths of the content of emails. */
 export function emailPlaces(draft: Members): Path[] {
   return leafPlaces(draft).map(({ path }) => [...path, 'email']);
 }

@@ -27,7 +27,6 @@ export interface Fault {
   readonly says: string;
 }
 
-/** How answers are compared. */
 export interface AnswerComparison {
   readonly order: 'exact' | 'any';
   readonly mutation: boolean;

@@ -80,7 +80,6 @@ function sent(value: unknown): unknown {
   }
 }
 
-/** The names of the varieties of all sources, with the number of cells of each. */
 function sharesOf(sources: readonly Source[]): Map<string, number> {
   const shares = new Map<string, number>();
   const names = sources.flatMap(({ cells }) => cells.flatMap(({ varieties = [] }) => varieties));
@@ -194,7 +193,6 @@ export function cellsOf({ isAsked, rules }: Pick<Drawing, 'isAsked' | 'rules'>):
   return [...all, ...ofHouse].filter(({ rule }) => isAsked(rule));
 }
 
-/** The kinds of the cells, in the order of all kinds. */
 function kindsIn(cells: readonly Cell[]): MistakeKind[] {
   return mistakeKinds.filter((kind) => cells.some((cell) => cell.kind === kind));
 }

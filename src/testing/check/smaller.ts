@@ -100,7 +100,6 @@ export interface Small {
   readonly isSmall: boolean;
 }
 
-/** The search for a smaller question. */
 interface Search {
   /** The smallest question so far. */
   readonly best: () => ValidatorQuestion;

@@ -79,7 +79,6 @@ function plansFor(member: Member, wanted: Plan): Plan[] {
   });
 }
 
-/** Brings the draft into one of the cases. */
 function inOneCase(draft: Members, cases: readonly Conditions[], variety: number): Members {
   const conditions = cases.length === 0 ? [] : chosen(cases, variety);
   return conditions.reduce<Members>((made, { path, values }) => {

@@ -38,13 +38,11 @@ function eachIn(value: unknown, path: Path): Path[] {
   return [...indices, ...Object.keys(members(value))].map((key) => [...path, key]);
 }
 
-/** The field that is at the path. */
 export function fieldAt(draft: unknown, path: Path, fields: readonly string[]): FieldKeys | undefined {
   const wanted = path.join('.');
   return fields.map(keysOf).find((keys) => placesOf(draft, keys).some((one) => one.join('.') === wanted));
 }
 
-/** The values that a draft has at the field. */
 export function valuesAt(draft: unknown, keys: FieldKeys): unknown[] {
   return placesOf(draft, keys)
     .map((path) => at(draft, path))

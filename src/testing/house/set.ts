@@ -139,8 +139,17 @@ function judgedSubject(
   return { listed, found: listed.found, answers };
 }
 
+/** What a case tells of its workspace; with house rules, it has their lookups, and their answers are beside it. */
+export function workspaceOfCase(
+  { data, answers }: Pick<Case, 'data'> & { readonly answers?: readonly LookupAnswer[] },
+  given: GivenRules | undefined,
+): { workspace: WorkspaceContext; workspaceData: Case['data']; answers?: readonly LookupAnswer[] } {
+  if (given === undefined || answers === undefined) return { workspace: printableWorkspace(data), workspaceData: data };
+  return { workspace: houseWorkspace(data, given, answers), workspaceData: data, answers };
+}
+
 /** The workspace of a case, with the lookups of the set. The caller's lookups answer other questions; without them, `true`. */
-export function houseWorkspace(
+function houseWorkspace(
   data: Case['data'],
   { added, workspace }: Pick<GivenRules, 'added' | 'workspace'>,
   answers: readonly LookupAnswer[],
