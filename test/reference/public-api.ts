@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -91,12 +92,12 @@ function docComment(declaration: ts.Declaration): string {
 }
 
 /**
- * The exports of the entries of the package: each name with its type, as it is declared. The types that these declarations name, and
- * that no entry exports, are listed at the end, so that a change of them is seen as well.
+ * The exports of the entries of the package. Those of the main entry have their types, as they are declared, and so have the types that
+ * these name and no entry exports. Every other declaration has one line: that of a long type is cut, and a digest shows when it changes.
  */
 export function publicApi({ entries, program, checker, exported, named }: Api): string {
   const known = new Set(exported.flat().map(named));
-  const unexported: ts.Symbol[] = [];
+  let unexported: ts.Symbol[] = [];
 
   function noteTypes(node: ts.Node): void {
     const name = typeName(node);
@@ -165,20 +166,33 @@ export function publicApi({ entries, program, checker, exported, named }: Api): 
 
   const byName = (one: ts.Symbol, other: ts.Symbol) => (one.name < other.name ? -1 : 1);
   const described = new Set<ts.Symbol>();
-  const chapters = entries.map((entry, index) => {
-    const all = [...(exported[index] ?? [])].sort(byName);
+  const unnamed: [string, string][] = [];
+
+  /** The names of an entry, each with its text; then the types that these name, which nobody exports. */
+  function chapterOf(entry: string, exports: readonly ts.Symbol[]): string {
+    const all = [...exports].sort(byName);
     if (all.every((symbol) => described.has(named(symbol)))) return `## ${entry}\n\nThe ${all.length} names of index.`;
     for (const symbol of all) described.add(named(symbol));
+    const textOf = entry === 'index' ? describe : (symbol: ts.Symbol) => inOneLine(describe(symbol));
     const lines = all.map((symbol) =>
       symbol.name.endsWith('Schema') && entry === 'schemas'
         ? describeSchema(symbol.name, named(symbol))
-        : describe(named(symbol)),
+        : textOf(named(symbol)),
     );
+    // The list grows while its types are described.
+    for (const symbol of unexported) unnamed.push([symbol.name, textOf(symbol)]);
+    unexported = [];
     return `## ${entry}\n\n${lines.join('\n')}`;
-  });
-  const rest: [string, string][] = [];
-  // The list grows while its types are described.
-  for (const symbol of unexported) rest.push([symbol.name, describe(symbol)]);
-  const last = rest.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
+  }
+
+  const chapters = entries.map((entry, index) => chapterOf(entry, exported[index] ?? []));
+  const last = unnamed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
   return `${[...chapters, `## named by these, and not exported\n\n${last.join('\n')}`].join('\n\n')}\n`;
+}
+
+function inOneLine(declaration: string): string {
+  const line = declaration.replace(/\s+/g, ' ');
+  if (line.length <= LONGEST_LINE || line.startsWith('function ')) return line;
+  const digest = createHash('sha256').update(line).digest('hex').slice(0, 8);
+  return `${line.slice(0, LONGEST_LINE)}… | ${digest}`;
 }
