@@ -190,8 +190,14 @@ const onlyAPerson = 'only a person knows';
 interface Mended {
   readonly rule: RuleId;
   readonly field: string;
-  /** The name of each fix in the code, the facts of its title, and its patch. */
-  readonly fixes: readonly { readonly kind: string; readonly title: string; readonly does: string }[];
+  readonly fixes: readonly {
+    /** Its name in the code. */
+    readonly kind: string;
+    readonly title: string;
+    /** The name, and the facts of the title. */
+    readonly made: string;
+    readonly patch: string;
+  }[];
 }
 
 /** An edit, and the fixes of its findings. */
@@ -207,7 +213,7 @@ function mended({ document, findings }: Wrong): Mended[] {
       const made = facts[index]?.title ?? '';
       const cost = `${loses ? ' (loses)' : ''}${choice ? ' (choice)' : ''}`;
       const steps = patch.slice(0, MOST_STEPS).map((step) => JSON.stringify(step).slice(0, LONGEST));
-      return { kind: made.split(' ', 1) + cost, title, does: `${made}${cost} | ${steps.join(' ')}` };
+      return { kind: made.split(' ', 1) + cost, title, made: made + cost, patch: steps.join(' ') };
     });
     return { rule: finding.rule, field: finding.field, fixes };
   });
@@ -217,22 +223,27 @@ function titlesOf({ rule, field, fixes }: Mended): Told[] {
   return fixes.map(({ kind, title }) => ({ of: `${rule} at ${field}`, kind, said: [title] }));
 }
 
+const madeBy = ({ fixes }: Mended) => fixes.map(({ made }) => made).join(', ');
+/** `proof.test.ts` applies such patches, and judges what they make. */
+const patchesOf = ({ fixes }: Mended) => fixes.map(({ patch }) => patch);
+
 /** Findings of a rule for which the fixes do the same, but to other fields or with other values. */
-function fixesOf({ rule, field, fixes }: Mended): Told {
+function fixesOf(one: Mended): Told {
+  const { rule, field, fixes } = one;
   const kinds = fixes.map(({ kind }) => kind).join(', ');
-  const said = [field || '(draft)', ...fixes.map(({ does }) => does)];
-  return { of: `${rule} at ${field}`, kind: `${rule}: ${kinds || onlyAPerson}`, said };
+  const said = fixes.length === 0 ? [] : [`${field || '(draft)'}: ${madeBy(one)}`];
+  return { of: `${rule} at ${field}`, kind: `${rule}: ${kinds || onlyAPerson}`, said, unshown: patchesOf(one) };
 }
 
-/** Each finding by itself: two may have the same words. */
-function inFull({ edit, all }: NearMiss): string[] {
-  return [
-    edit,
-    ...all.flatMap(({ rule, field, fixes }) => [
-      `  ${rule} at ${field}${fixes.length === 0 ? `: ${onlyAPerson}` : ''}`,
-      ...fixes.map(({ does }) => `    ${does}`),
-    ]),
+/** Each finding by itself: two may have the same words. Those without a fix share a line. */
+function nearMissOf({ edit, all }: NearMiss): Told {
+  const named = ({ rule, field }: Mended) => `${rule} at ${field}`;
+  const unmended = all.filter(({ fixes }) => fixes.length === 0).map(named);
+  const said = [
+    ...all.filter(({ fixes }) => fixes.length > 0).map((one) => `${named(one)}: ${madeBy(one)}`),
+    ...(unmended.length > 0 ? [`${onlyAPerson}: ${unmended.join(', ')}`] : []),
   ];
+  return { of: edit.split(' ', 1).join(), kind: edit, said, unshown: all.flatMap(patchesOf) };
 }
 
 /** The fields of the specification that no rule reads, those of each object on a line. */
@@ -266,7 +277,7 @@ export function describedFixes(): Golden {
   return golden(
     { title: 'Titles', texts: [...once, ...near.flatMap(({ all }) => all)].flatMap(titlesOf) },
     { title: 'Fixes', texts: once.map(fixesOf) },
-    { title: 'Fixes of what is nearly the same', lines: near.flatMap(inFull) },
+    { title: 'Fixes of what is nearly the same', texts: near.map(nearMissOf) },
     { title: 'What no rule reads, and may be left out', lines: unread() },
   );
 }

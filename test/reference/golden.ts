@@ -8,6 +8,8 @@ export interface Told {
   readonly kind: string;
   /** The text, a line for each language. */
   readonly said: readonly string[];
+  /** What others prove, and nobody needs to read: it is in the listing and behind the digest of all texts, not in the table. */
+  readonly unshown?: readonly string[];
 }
 
 /** A part of a golden file: all its lines, or texts with a few lines for each kind. */
@@ -48,8 +50,8 @@ export function textsIn(listing: string): string[] {
   return listing.split(/\n(?! )/).slice(1, -1);
 }
 
-function entryOf({ of, kind, said }: Told): string[] {
-  return [`${of} (${kind})`, ...said.map(indented)];
+function entryOf({ of, kind, said, unshown = [] }: Told): string[] {
+  return [`${of} (${kind})`, ...[...said, ...unshown].map(indented)];
 }
 
 /**

@@ -32,6 +32,8 @@ it('whatever changes is seen in its line and in the first one', () => {
   expect(changed(shown, hidden, { ...alone, said: ['Add b'] })).toEqual([0, 7]);
   expect(changed(shown, alone, hidden)).toEqual([0]);
   expect(changed(shown, hidden, hidden, alone)).toEqual([0, 3, 4, 5]);
+  // Nothing of it is in the table but its digest.
+  expect(changed(shown, hidden, { ...alone, unshown: ['Add a to b'] })).toEqual([0]);
 });
 
 it('all texts are in its listing', () => {
