@@ -1,9 +1,9 @@
 // Without this, a kind of hint could be given where nothing is odd, or a fix of it could make another mistake.
 import { describe, expect, it } from 'vitest';
 import { isList, isString, valueAt } from '../../src/core/value.js';
-import { formGermanFixTitles, formGermanHintMessages, germanFixTitles, germanHintMessages } from '../../src/de.js';
+import { formGermanFixTitles, formGermanHintMessages } from '../../src/de.js';
 import { applyFix } from '../../src/fixes.js';
-import { type HintId, type HintOptions, hintCatalogue, hintsFor } from '../../src/hints.js';
+import { type Hint, type HintId, type HintOptions, hintCatalogue, hintsFor } from '../../src/hints.js';
 import { explainDraft } from '../../src/index.js';
 import { fields, narrow, ruleSet } from '../../src/rules.js';
 import { fieldsOfChannel } from '../../src/spec/draft-facts.js';
@@ -11,7 +11,8 @@ import { channels } from '../../src/spec/vocabulary.js';
 import { formEnglishFixTitles, formEnglishHintMessages } from '../../src/words.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
-import { expectGenerated } from '../reference/generated.js';
+import { expectGolden } from '../reference/generated.js';
+import { golden } from '../reference/golden.js';
 import { deeplyFrozen } from '../testing/change.js';
 import type { RightCase } from './case.js';
 import { hintCases } from './cases.js';
@@ -115,7 +116,6 @@ describe('hostile values in the place of those that hints are about', () => {
 describe('the words of every kind of hint', () => {
   const languages: Readonly<Record<string, HintOptions>> = {
     en: {},
-    de: { messages: germanHintMessages, titles: germanFixTitles },
     'en, form': { messages: formEnglishHintMessages, titles: formEnglishFixTitles },
     'de, form': { messages: formGermanHintMessages, titles: formGermanFixTitles },
   };
@@ -132,17 +132,27 @@ describe('the words of every kind of hint', () => {
     }
   });
 
+  /** Hints with the same template have the same words, except for names and values. */
+  function templateOf({ rule, params, fixes }: Hint): string {
+    const { kind: _, names = [], ...facts } = params;
+    const problem = rule in problems ? names.slice(0, 1) : [];
+    return [rule, ...problem, ...Object.keys(facts), ...fixes.map(() => '>')].join(' ');
+  }
+
   it('are those that were reviewed', () => {
-    const described = wrongCases.map((one) => {
-      const hints = Object.entries(languages).map(([name, language]) => {
-        const [hint] = hintsFor(draftOf(one), { ...language, ...one.options });
-        const titles = (hint?.fixes ?? []).map(({ title }) => `\n    > ${title}`).join('');
-        return `  ${name}: ${hint?.issue}${titles}\n`;
-      });
-      const [hint] = hintsFor(draftOf(one), one.options);
-      return `${one.rule} at ${one.field}\n${hints.join('')}  ${JSON.stringify(hint?.params)}\n`;
+    const texts = wrongCases.map((one) => {
+      const told = Object.values(languages).flatMap((language) =>
+        hintsFor(draftOf(one), { ...language, ...one.options }),
+      );
+      const said = told.map(({ issue, fixes }) => [issue, ...fixes.map(({ title }) => title)].join(' > '));
+      const [hint] = told as [Hint];
+      const facts = `${one.rule} at ${one.field} | ${JSON.stringify(hint.params)}`;
+      return { facts, of: `${one.rule} at ${one.field}`, kind: templateOf(hint), said };
     });
-    expectGenerated('test/golden/hints.txt', described.join('\n'));
+    expectGolden(
+      'test/golden/hints.txt',
+      golden({ title: 'What is found', lines: texts.map(({ facts }) => facts) }, { title: 'What is said', texts }),
+    );
   });
 });
 
