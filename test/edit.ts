@@ -1,6 +1,11 @@
 /** Path to new value; `undefined` removes. Objects on the way are made where they are missing. */
 export type Edit = Readonly<Record<string, unknown>>;
 
+/** The keys of a path that is written with dots; digits are the index of a list. */
+export function keysAt(field: string): (string | number)[] {
+  return field === '' ? [] : field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
 /** A copy of a JSON-like draft, without shared objects, with some values changed. Keys with dots cannot be addressed. */
 export function edited(draft: unknown, edit: Edit): unknown {
   const copy: Record<string, unknown> = { root: JSON.parse(JSON.stringify(draft)) };
