@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { pathsOf } from '../edit.js';
 import { drafts } from '../examples/drafts.js';
+import { randomNumbers } from '../oracle/mutations.js';
 import { cases } from './cases.js';
 import type { Measured } from './child.js';
 import {
@@ -92,17 +93,6 @@ function shareOf({ call }: Recipe, outcome: Outcome): number {
 // #endregion
 
 // #region Changing recipes
-
-/** A small generator of random numbers, so that a seed repeats a search (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const places = [
   ...new Set([
