@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { fieldOf } from '../core/finding.js';
 import type { Found } from '../core/listing.js';
 import { printable } from '../core/programming-error.js';
+import type { Path } from '../core/value.js';
 import { proposalsOf } from '../fixes/fix.js';
 import { patched } from '../fixes/patch.js';
-import { isWithin } from '../guide/edit.js';
 import { HouseRuleError } from '../house/error.js';
 import { undeclaredIn } from '../house/guarded.js';
 import type { HouseFacts, HouseWords } from '../house/rule.js';
@@ -263,12 +263,16 @@ function faultsOfFixes(
     }
     const known = ofSpecification(before);
     // If the old value was malformed, rules that could not read it may read the new one.
-    if (known.some(({ path }) => isWithin(path, fix.path) || isWithin(fix.path, path))) return [];
+    if (known.some(({ path }) => startsWith(path, fix.path) || startsWith(fix.path, path))) return [];
     const lines = new Set(known.map(findingLine));
     const added = ofSpecification(after).find((one) => !lines.has(findingLine(one)));
     if (added === undefined) return [];
     return fault('breaks', `breaks ${added.finding.origin.id} of the specification at ${fieldOf(added.path)}`);
   });
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.every((key, index) => key === path[index]);
 }
 
 function faultsOfAll(
