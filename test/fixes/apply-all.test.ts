@@ -7,7 +7,7 @@ import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { putAt } from '../../src/testing/members.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
-import { type Edit, edited, pathsOf } from '../edit.js';
+import { type Edit, edited, keysAt, pathsOf } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { deeplyFrozen } from '../testing/change.js';
 import { runs } from '../testing/runs.js';
@@ -41,9 +41,7 @@ const slippedDraft = fc
   .map(([{ draft, workspace: of }, several, mode]) => {
     const made = several.reduce<unknown>((broken, [number, slip]) => {
       const paths = pathsOf(broken).filter((path) => path !== '');
-      const path = (paths[number % paths.length] ?? '')
-        .split('.')
-        .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      const path = keysAt(paths[number % paths.length] ?? '');
       const value = path.reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], broken);
       return putAt(broken, path, typeof value === 'object' ? null : slip(value));
     }, draft);

@@ -8,7 +8,7 @@ import { fields as f, requiredWhen, ruleSet } from '../../src/rules.js';
 import { hostileValue } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
-import { type Edit, edited } from '../edit.js';
+import { type Edit, edited, keysAt } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 
@@ -34,132 +34,6 @@ const email = { email: { subject: 'Hello', html_content: '<p>Hello</p>' } };
 const block = 'campaign_content.content.push.android';
 
 describe('a value that is wrong by itself', () => {
-  it.each<[string, DraftName, RuleId, Edit, unknown]>([
-    [
-      'a number in quotes',
-      'email',
-      'email-delivery-controls/shape',
-      { 'delivery_controls.campaign_throttle_rpm': ' 100 ' },
-      100,
-    ],
-    [
-      'minus zero in quotes',
-      'email',
-      'email-delivery-controls/shape',
-      { 'delivery_controls.campaign_throttle_rpm': '-0' },
-      0,
-    ],
-    ['text without quotes', 'oneTimePush', 'push-basic-details/shape', { 'basic_details.team': 5.5 }, '5.5'],
-    [
-      'true in quotes',
-      'oneTimePush',
-      'push-basic-details/shape',
-      { 'basic_details.send_to_triggered_platform_only': ' True' },
-      true,
-    ],
-    [
-      'false in quotes',
-      'oneTimePush',
-      'push-basic-details/shape',
-      { 'basic_details.send_to_triggered_platform_only': 'FALSE' },
-      false,
-    ],
-    ['a list of one', 'oneTimePush', 'push-basic-details/shape', { 'basic_details.team': ['growth'] }, 'growth'],
-    ['no list', 'oneTimePush', 'push-basic-details/shape', { 'basic_details.tags': 'sale' }, ['sale']],
-    [
-      'a number in place of a list of numbers',
-      'periodicPush',
-      'scheduling/shape',
-      { 'scheduling_details.periodic_details.repeat_on_date_of_month': 5 },
-      [5],
-    ],
-    [
-      'white space around an address',
-      'oneTimePush',
-      'envelope/shape',
-      { created_by: ' ada@acme.example\n' },
-      'ada@acme.example',
-    ],
-    [
-      'white space around a URI',
-      'oneTimePush',
-      'android/shape',
-      { [`${block}.basic_details.image_url`]: ' https://acme.example/a.png' },
-      'https://acme.example/a.png',
-    ],
-    [
-      'a blank in place of T',
-      'periodicPush',
-      'scheduling/shape',
-      { 'scheduling_details.start_time': '2026-03-01 09:30' },
-      '2026-03-01T09:30',
-    ],
-    [
-      'a small t',
-      'periodicPush',
-      'scheduling/shape',
-      { 'scheduling_details.start_time': '2026-03-01t09:30' },
-      '2026-03-01T09:30',
-    ],
-    [
-      'two # before a color',
-      'oneTimePush',
-      'android/shape',
-      { [`${block}.basic_details.background_color_code`]: '##1A2B3C' },
-      '#1A2B3C',
-    ],
-    [
-      '0x before a color',
-      'oneTimePush',
-      'android/shape',
-      { [`${block}.basic_details.background_color_code`]: '0x1A2B3C' },
-      '#1A2B3C',
-    ],
-    ['another casing', 'oneTimePush', 'android/shape', { [`${block}.template_type`]: 'CUSTOM' }, 'Custom'],
-    [
-      'a string in place of a number',
-      'oneTimePush',
-      'push-advanced/shape',
-      { 'advanced.platform_level_priority.ios_specific_priority.relevance_score': '0.5' },
-      0.5,
-    ],
-  ])('%s', (_, name, rule, edit, value) => {
-    const fixes = fixesOf(name, edit, rule);
-    expect(fixes.map(({ loses, choice }) => loses ?? choice)).toEqual([undefined]);
-    expect(fixes.map(({ patch }) => patch)).toEqual([[{ op: 'replace', path: expect.any(String), value }]]);
-  });
-
-  it.each<[string, DraftName, RuleId, Edit]>([
-    [
-      'a day that does not exist',
-      'periodicPush',
-      'scheduling/shape',
-      { 'scheduling_details.start_time': '2026-02-30 09:30' },
-    ],
-    [
-      'text where a number is required',
-      'variedPush',
-      'variations/shape',
-      { 'campaign_content.variation_details.no_of_variations': 'two' },
-    ],
-    [
-      'a number out of its range',
-      'oneTimePush',
-      'control-group/shape',
-      { control_group_details: { campaign_control_group_percentage: 101 } },
-    ],
-    ['null where something is required', 'oneTimePush', 'envelope/shape', { created_by: null }],
-    [
-      'null where a rule asks for something',
-      'oneTimePush',
-      'push-basic-details/shape',
-      { 'basic_details.platforms': null },
-    ],
-    ['no object at all', 'oneTimePush', 'envelope/shape', { '': [] }],
-  ])('%s: only a person knows', (_, name, rule, edit) => {
-    expect(fixesOf(name, edit, rule)).toEqual([]);
-  });
-
   it('is removed where nothing asks for it: that loses something, unless it was nothing', () => {
     const at = (value: unknown) =>
       fixesOf('oneTimePush', { [`${block}.basic_details.input_gif_url`]: value }, 'android/shape');
@@ -184,111 +58,79 @@ describe('a value that is wrong by itself', () => {
 });
 
 describe('content', () => {
-  const content = 'campaign_content.content';
+  const one = { variation_1: email };
+  const two = { default: one, fr: one };
 
-  it.each<[string, DraftName, RuleId, Edit, unknown]>([
+  it.each<[string, RuleId, content: object, mended: object]>([
     [
       'a locale with content is listed',
-      'email',
       'email-content/locale-key',
-      { campaign_content: { content: { default: { variation_1: email }, fr: { variation_1: email } } } },
-      { locales: ['fr'], content: { default: { variation_1: email }, fr: { variation_1: email } } },
+      { content: two },
+      { locales: ['fr'], content: two },
     ],
     [
       'a locale in another casing than in the list is renamed',
-      'email',
       'email-content/locale-key',
-      {
-        campaign_content: {
-          locales: ['pt-BR'],
-          content: { default: { variation_1: email }, pt_br: { variation_1: email } },
-        },
-      },
-      { locales: ['pt-BR'], content: { default: { variation_1: email }, 'pt-BR': { variation_1: email } } },
+      { locales: ['pt-BR'], content: { default: one, pt_br: one } },
+      { locales: ['pt-BR'], content: { default: one, 'pt-BR': one } },
     ],
     [
       'a locale with content is listed, if the one that is meant has content already',
-      'email',
       'email-content/locale-key',
-      {
-        campaign_content: {
-          locales: ['fr'],
-          content: { default: { variation_1: email }, fr: { variation_1: email }, FR: { variation_1: email } },
-        },
-      },
-      {
-        locales: ['fr', 'FR'],
-        content: { default: { variation_1: email }, fr: { variation_1: email }, FR: { variation_1: email } },
-      },
+      { locales: ['fr'], content: { ...two, FR: one } },
+      { locales: ['fr', 'FR'], content: { ...two, FR: one } },
     ],
     [
       'variations that stand where locales belong move to default',
-      'email',
       'email-content/default-locale',
-      { campaign_content: { content: { variation_1: email } } },
-      { content: { default: { variation_1: email } } },
+      { content: one },
+      { content: { default: one } },
     ],
     [
       'default in another casing',
-      'email',
       'email-content/default-locale',
-      { campaign_content: { content: { ' DEFAULT': { variation_1: email } } } },
-      { content: { default: { variation_1: email } } },
+      { content: { ' DEFAULT': one } },
+      { content: { default: one } },
     ],
     [
       'a variation in another writing',
-      'email',
       'email-content/variation-key',
-      { campaign_content: { content: { default: { 'Variation 01': email } } } },
-      { content: { default: { variation_1: email } } },
+      { content: { default: { 'Variation 01': email } } },
+      { content: { default: one } },
     ],
     [
       'content without the key of the channel',
-      'email',
       'email-content/leaf',
-      { campaign_content: { content: { default: { variation_1: email.email } } } },
-      { content: { default: { variation_1: email } } },
+      { content: { default: { variation_1: email.email } } },
+      { content: { default: one } },
     ],
     [
       'the key of the channel in another casing',
-      'oneTimePush',
       'push-content/leaf',
-      { campaign_content: { content: { default: { variation_1: { Push: push.push } } } } },
+      { content: { default: { variation_1: { Push: push.push } } } },
       { content: { default: { variation_1: push } } },
     ],
     [
       'flat content under locales',
-      'oneTimePush',
       'push-content/keyed',
-      { campaign_content: { locales: ['fr'], content: push } },
+      { locales: ['fr'], content: push },
       { locales: ['fr'], content: { default: { variation_1: push } } },
     ],
-  ])('%s', (_, name, rule, edit, expected) => {
-    const draft = edited(drafts[name], edit);
+  ])('%s', (_, rule, campaign_content, expected) => {
+    const draft = edited(rule.startsWith('email') ? drafts.email : drafts.oneTimePush, { campaign_content });
     const [fix] = fixesFor(found(draft, rule), draft);
     expect(fix?.loses).toBeUndefined();
     expect(applyFix(draft, fix ?? expect.fail())).toMatchObject({ campaign_content: expected });
   });
 
-  it.each<[string, DraftName, RuleId, Edit]>([
-    [
-      'two that may be meant for default',
-      'email',
-      'email-content/default-locale',
-      { [content]: { Default: {}, DEFAULT: {} } },
-    ],
-    ['other locales alone', 'email', 'email-content/default-locale', { [content]: { fr: { variation_1: email } } }],
-    [
-      'more variations than anybody has',
-      'email',
-      'email-content/default-locale',
-      {
-        [content]: Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`variation_${index + 1}`, email])),
-      },
-    ],
-    ['an empty variation of default', 'email', 'email-content/leaf', { [content]: { default: { variation_1: {} } } }],
-  ])('%s: only a person knows', (_, name, rule, edit) => {
-    expect(fixesOf(name, edit, rule)).toEqual([]);
+  const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`variation_${index + 1}`, email]));
+  it.each<[string, RuleId, object]>([
+    ['two that may be meant for default', 'email-content/default-locale', { Default: {}, DEFAULT: {} }],
+    ['other locales alone', 'email-content/default-locale', { fr: one }],
+    ['more variations than anybody has', 'email-content/default-locale', many],
+    ['an empty variation of default', 'email-content/leaf', { default: { variation_1: {} } }],
+  ])('%s: only a person knows', (_, rule, content) => {
+    expect(fixesOf('email', { 'campaign_content.content': content }, rule)).toEqual([]);
   });
 
   it('that is flat has members that would become locales: it does not move', () => {
@@ -301,10 +143,9 @@ describe('content', () => {
   });
 
   it('that is flat beside content by locale goes, first of all', () => {
-    const byLocale = { default: { variation_1: email }, fr: { variation_1: email } };
-    const draft = edited(drafts.email, { campaign_content: { locales: ['fr'], content: { ...email, ...byLocale } } });
+    const draft = edited(drafts.email, { campaign_content: { locales: ['fr'], content: { ...email, ...two } } });
     const [first, second, ...others] = fixesFor(found(draft, 'email-content/keyed'), draft);
-    expect(applyFix(draft, first ?? expect.fail())).toMatchObject({ campaign_content: { content: byLocale } });
+    expect(applyFix(draft, first ?? expect.fail())).toMatchObject({ campaign_content: { content: two } });
     expect(applyFix(draft, first ?? expect.fail())).not.toHaveProperty('campaign_content.content.email');
     expect(second?.patch.at(-1)).toEqual({ op: 'remove', path: '/campaign_content/locales' });
     expect(others).toEqual([]);
@@ -312,90 +153,79 @@ describe('content', () => {
 });
 
 describe('the ways to mend', () => {
+  const one = { variation_1: email };
   const named = (content: object, more: object = {}) => ({ campaign_content: { content, ...more } });
   const many = { distribution_type: 'SHERPA', no_of_variations: 12 };
   const limit = { is_campaign_audience_limit_enabled: true, metric: 'SENT', limit: 5 };
-  const sender = { email: { ...email.email, from_address: 'news@acme.example' } };
-  it.each<[string, DraftName, RuleId, Edit, string[]]>([
+  const sentBy = (from_address: unknown) => ({
+    'basic_details.from_address': undefined,
+    ...named({ email: { ...email.email, from_address } }),
+  });
+
+  it.each<[string, RuleId, Edit, string[]]>([
     [
       'a variation of two digits',
-      'email',
       'email-content/variation-key',
-      named({ default: { variation_1: email, 'Variation 012': email } }, { variation_details: many }),
+      named({ default: { ...one, 'Variation 012': email } }, { variation_details: many }),
       ['Rename variation "Variation 012" to "variation_12"', 'Remove variation "Variation 012" (discards input)'],
     ],
     [
       'default in another casing, beside a locale',
-      'email',
       'email-content/default-locale',
-      named({ fr: { variation_1: email }, Default: { variation_1: email } }, { locales: ['fr'] }),
+      named({ fr: one, Default: one }, { locales: ['fr'] }),
       ['Rename locale "Default" to "default"'],
     ],
     [
       'two that may be default',
-      'email',
       'email-content/default-locale',
-      named({ default_: { variation_1: email }, Default: { variation_1: email } }),
+      named({ default_: one, Default: one }),
       ['Rename locale "default_" to "default"', 'Rename locale "Default" to "default"'],
     ],
     [
       'a locale in another casing, without content',
-      'email',
       'email-content/locale-key',
-      named({ default: { variation_1: email }, FR: { x: 1 } }, { locales: ['fr'] }),
+      named({ default: one, FR: { x: 1 } }, { locales: ['fr'] }),
       ['Remove locale "FR" (discards input)'],
     ],
     [
       'a locale that is near to no other',
-      'email',
       'email-content/locale-key',
-      named({ default: { variation_1: email }, Undefined: { variation_1: email } }),
+      named({ default: one, Undefined: one }),
       ['Add "Undefined" to the locales', 'Remove locale "Undefined" (discards input)'],
     ],
     [
       'a variation without the key of its channel',
-      'email',
       'email-content/leaf',
       named({ default: { variation_1: email.email } }),
       ['Move what the variation holds to "email"'],
     ],
     [
       'two that may be the key of the channel',
-      'email',
       'email-content/leaf',
       named({ default: { variation_1: { Email: email.email, EMAIL: email.email } } }),
       ['Rename Email to "email"', 'Rename EMAIL to "email"'],
     ],
     [
       'a limit while the channel is unusable',
-      'email',
       'audience-limit/members',
       { channel: 'SMS', campaign_audience_limit: limit },
       ['Switch the audience limit off (discards input)'],
     ],
     [
       'a limit of an email while the delivery type is missing',
-      'email',
       'audience-limit/members',
       { campaign_delivery_type: undefined, campaign_audience_limit: limit },
       ['Set audience limit frequency to "TOTAL"', 'Switch the audience limit off (discards input)'],
     ],
     [
       'one sender in the content',
-      'email',
       'publish/from-address',
-      { 'basic_details.from_address': undefined, ...named(sender) },
+      sentBy('news@acme.example'),
       ['Set from address to "news@acme.example"'],
     ],
-    [
-      'one sender in the content that is no address',
-      'email',
-      'publish/from-address',
-      { 'basic_details.from_address': undefined, ...named({ email: { ...email.email, from_address: ['x'] } }) },
-      [],
-    ],
-  ])('%s', (_, name, rule, edit, titles) => {
-    expect(fixesOf(name, edit, rule).map(({ title }) => title)).toEqual(titles);
+    ['one sender in the content that is no address', 'publish/from-address', sentBy(['x']), []],
+  ])('%s', (_, rule, edit, titles) => {
+    expect(fixesOf('email', edit, rule).map(({ title }) => title)).toEqual(titles);
   });
 
   it('a platform that is listed twice leaves twice', () => {
@@ -417,27 +247,18 @@ describe('shares', () => {
     },
   });
   const shares = '/campaign_content/variation_details/manual_distribution_percentage';
+  const shared = (...all: unknown[]) => Object.fromEntries(all.map((one, index) => [`variation_${index + 1}`, one]));
 
   it.each<[string, RuleId, Edit, unknown]>([
-    ['of three', 'variations/manual-shares', details(3), { variation_1: 34, variation_2: 33, variation_3: 33 }],
-    ['of one', 'variations/manual-shares', details(1), { variation_1: 100 }],
-    [
-      'in proportion',
-      'variations/share-sum',
-      details(2, { variation_1: 60, variation_2: 20 }),
-      { variation_1: 75, variation_2: 25 },
-    ],
-    [
-      'one at least',
-      'variations/share-sum',
-      details(3, { variation_1: 1, variation_2: 1, variation_3: 999 }),
-      { variation_1: 1, variation_2: 1, variation_3: 98 },
-    ],
+    ['of three', 'variations/manual-shares', details(3), shared(34, 33, 33)],
+    ['of one', 'variations/manual-shares', details(1), shared(100)],
+    ['in proportion', 'variations/share-sum', details(2, shared(60, 20)), shared(75, 25)],
+    ['one at least', 'variations/share-sum', details(3, shared(1, 1, 999)), shared(1, 1, 98)],
     [
       'rounded up first where most is lacking',
       'variations/share-sum',
-      details(3, { variation_1: 33, variation_2: 33, variation_3: 33 }),
-      { variation_1: 34, variation_2: 33, variation_3: 33 },
+      details(3, shared(33, 33, 33)),
+      shared(34, 33, 33),
     ],
   ])('%s', (_, rule, edit, value) => {
     const [fix] = fixesOf('variedPush', edit, rule);
@@ -447,33 +268,30 @@ describe('shares', () => {
   });
 
   it.each([
-    [[33.33, 33.33, 33.34], { variation_1: 33, variation_2: 33, variation_3: 34 }],
-    [[0.5, 0.25, 0.25], { variation_1: 50, variation_2: 25, variation_3: 25 }],
-    [[33.3, 33, 33], { variation_1: 34, variation_2: 33, variation_3: 33 }],
-  ])('with fractions are spread: %j', ([one, two, three], value) => {
-    const given = { variation_1: one, variation_2: two, variation_3: three };
-    const fixes = fixesOf('variedPush', details(3, given), 'variations/shape');
+    [[33.33, 33.33, 33.34], shared(33, 33, 34)],
+    [[0.5, 0.25, 0.25], shared(50, 25, 25)],
+    [[33.3, 33, 33], shared(34, 33, 33)],
+  ])('with fractions are spread: %j', (given, value) => {
+    const fixes = fixesOf('variedPush', details(3, shared(...given)), 'variations/shape');
     expect(fixes).toMatchObject([{ patch: [{ op: 'replace', path: shares, value }], loses: true }]);
   });
 
   it.each([null, 0, 1e300, 'half', Number.NaN])('with fractions are not spread beside %j', (three) => {
-    const given = { variation_1: 33.3, variation_2: 33, variation_3: three };
-    expect(fixesOf('variedPush', details(3, given), 'variations/shape')).toEqual([]);
+    expect(fixesOf('variedPush', details(3, shared(33.3, 33, three)), 'variations/shape')).toEqual([]);
   });
 
   it('that are no numbers, and values beside the shares, are not spread', () => {
-    const sherpa = {
-      distribution_type: 'SHERPA',
-      no_of_variations: 1,
-      manual_distribution_percentage: { variation_1: 100, B: 1.5 },
+    const of = (edit: Edit) => fixesOf('variedPush', edit, 'variations/shape');
+    const beside = {
+      'campaign_content.variation_details.distribution_type': 'SHERPA',
+      'campaign_content.variation_details.manual_distribution_percentage': { variation_1: 100, B: 1.5 },
     };
-    const edit = { 'campaign_content.variation_details': sherpa };
-    expect(fixesOf('variedPush', edit, 'variations/shape')).toEqual([]);
-    expect(fixesOf('variedPush', details(2, { variation_1: 'half', variation_2: 50 }), 'variations/shape')).toEqual([]);
-    expect(fixesOf('variedPush', details(2, { variation_1: '50', variation_2: 50 }), 'variations/shape')).toMatchObject(
-      [{ patch: [{ op: 'replace', path: `${shares}/variation_1`, value: 50 }] }],
-    );
-    expect(fixesOf('variedPush', details(2.5, { variation_1: 50, variation_2: 50 }), 'variations/shape')).toEqual([]);
+    expect(of({ ...details(1), ...beside })).toEqual([]);
+    expect(of(details(2, shared('half', 50)))).toEqual([]);
+    expect(of(details(2.5, shared(50, 50)))).toEqual([]);
+    expect(of(details(2, shared('50', 50)))).toMatchObject([
+      { patch: [{ op: 'replace', path: `${shares}/variation_1`, value: 50 }] },
+    ]);
   });
 
   it('the others leave are for those without', () => {
@@ -500,32 +318,21 @@ describe('shares', () => {
 
   it('are not shared out again where none is missing any more', () => {
     const draft = (given: object) => edited(drafts.variedPush, details(2, given));
-    const missing = found(draft({ variation_1: 50 }), 'variations/share-missing');
-    const later = draft({ variation_1: 50, variation_2: 50 });
+    const missing = found(draft(shared(50)), 'variations/share-missing');
+    const later = draft(shared(50, 50));
     expect(fixesFor(missing, later).map(({ title }) => title)).toEqual([
       'Spread the shares so that they make 100 (discards input)',
     ]);
   });
 
   it('are shared out again where one of them is no valid share', () => {
-    const [fix] = fixesOf(
-      'variedPush',
-      details(3, { variation_1: 'half', variation_2: 50 }),
-      'variations/share-missing',
-    );
-    expect(fix).toMatchObject({
-      patch: [{ value: { variation_1: 34, variation_2: 33, variation_3: 33 } }],
-      loses: true,
-    });
+    const [fix] = fixesOf('variedPush', details(3, shared('half', 50)), 'variations/share-missing');
+    expect(fix).toMatchObject({ patch: [{ value: shared(34, 33, 33) }], loses: true });
   });
 
   it('that are no numbers are not kept under another name', () => {
-    const fixes = fixesOf(
-      'variedPush',
-      details(2, { 'Variation-1': 'half', variation_2: 50 }),
-      'variations/share-name',
-    );
-    expect(fixes.map(({ loses }) => loses)).toEqual([true]);
+    const given = { 'Variation-1': 'half', variation_2: 50 };
+    expect(fixesOf('variedPush', details(2, given), 'variations/share-name').map(({ loses }) => loses)).toEqual([true]);
   });
 
   it('are not spread over more variations than there are whole percents', () => {
@@ -921,72 +728,46 @@ describe('whatever it is given', () => {
     expect(fixesFor({ ...finding, path: ['channel'], params: { kind: 'required', allowed } }, {})).toEqual([]);
   });
 
-  const unit = ['advanced', 'expiration_settings', 'remove_from_inbox_after_type'];
-  const team = ['basic_details', 'team'];
-  const copy = ['campaign_content', 'content', 'email', 'cc_ids', 0];
-  const template = ['campaign_content', 'content', 'push', 'android', 'template_type'];
+  const unit = 'advanced.expiration_settings.remove_from_inbox_after_type';
+  const team = 'basic_details.team';
+  const copy = 'campaign_content.content.email.cc_ids.0';
+  const template = `${block}.template_type`;
   const format = { kind: 'format', expected: 'email' } as const;
-  it.each<[string, Finding['path'], Finding['params'], DraftName, Edit, unknown[]]>([
-    [
-      'what is there is not required any more',
-      unit,
-      { kind: 'required' },
-      'oneTimePush',
-      { [unit.join('.')]: 'HOUR' },
-      [],
-    ],
-    [
-      'a key alone has been misspelled',
-      team,
-      { kind: 'required' },
-      'oneTimePush',
-      { basic_details: { undefined: 'x' } },
-      [],
-    ],
-    ['the draft has no key', [], { kind: 'required', misspelled: 'chanel' }, 'oneTimePush', { chanel: 'PUSH' }, []],
+  const text = { kind: 'type', expected: 'string', receivedType: 'number' } as const;
+  const removed = (field: string) => [{ op: 'remove', path: `/${field.replaceAll('.', '/')}` }];
+  const replaced = (field: string, value: unknown) => [
+    { op: 'replace', path: `/${field.replaceAll('.', '/')}`, value },
+  ];
+  it.each<[string, field: string, Finding['params'], Edit, unknown[]]>([
+    ['what is there is not required any more', unit, { kind: 'required' }, { [unit]: 'HOUR' }, []],
+    ['a key alone has been misspelled', team, { kind: 'required' }, { basic_details: { undefined: 'x' } }, []],
+    ['the draft has no key', '', { kind: 'required', misspelled: 'chanel' }, { chanel: 'PUSH' }, []],
     [
       'an index is not misspelled',
-      ['basic_details', 0],
+      'basic_details.0',
       { kind: 'required', misspelled: 'team' },
-      'oneTimePush',
-      { 'basic_details.team': 'growth' },
+      { [team]: 'growth' },
       [],
     ],
-    [
-      'what is right is not read in another way',
-      team,
-      { kind: 'type', expected: 'string', receivedType: 'number' },
-      'oneTimePush',
-      { 'basic_details.team': 'growth' },
-      [{ op: 'remove', path: '/basic_details/team' }],
-    ],
+    ['what is right is not read in another way', team, text, { [team]: 'growth' }, removed(team)],
     [
       'only what the finding allows is meant',
       template,
       { kind: 'enum', allowed: ['BASIC'] },
-      'oneTimePush',
-      { [template.join('.')]: ' TIMER ' },
-      [{ op: 'replace', path: `/${template.join('/')}`, value: 'BASIC' }],
+      { [template]: ' TIMER ' },
+      replaced(template, 'BASIC'),
     ],
     [
       'one address is not several',
       copy,
       format,
-      'email',
       { 'campaign_content.content.email.cc_ids': ['a@b.co'] },
-      [{ op: 'remove', path: `/${copy.join('/')}` }],
+      removed(copy),
     ],
-    [
-      'no text has no addresses',
-      copy,
-      format,
-      'email',
-      { 'campaign_content.content.email.cc_ids': [5] },
-      [{ op: 'remove', path: `/${copy.join('/')}` }],
-    ],
-  ])('a finding that the draft has outgrown: %s', (_, path, params, name, edit, patch) => {
-    const draft = edited(drafts[name], edit);
-    const fixes = changing(fixesFor({ ...found({}, 'envelope/shape'), path, params }, draft));
+    ['no text has no addresses', copy, format, { 'campaign_content.content.email.cc_ids': [5] }, removed(copy)],
+  ])('a finding that the draft has outgrown: %s', (_, field, params, edit, patch) => {
+    const draft = edited(field === copy ? drafts.email : drafts.oneTimePush, edit);
+    const fixes = changing(fixesFor({ ...found({}, 'envelope/shape'), path: keysAt(field), params }, draft));
     expect(fixes.flatMap((fix) => fix.patch)).toEqual(patch);
   });
 

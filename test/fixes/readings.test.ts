@@ -6,7 +6,7 @@ import { applyAllFixes, applyFix, type Fix, FixError, fixesFor } from '../../src
 import { explainDraft } from '../../src/index.js';
 import { putAt } from '../../src/testing/members.js';
 import { validDraft } from '../../src/testing.js';
-import { type Edit, edited } from '../edit.js';
+import { type Edit, edited, keysAt } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 
@@ -21,10 +21,7 @@ function fixesAt(draft: unknown, field: string): Fix[] {
 
 /** The value at the path of the field. */
 function at(draft: unknown, field: string): unknown {
-  return valueAt(
-    draft,
-    field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
-  );
+  return valueAt(draft, keysAt(field));
 }
 
 /** The paths of all values in it that are neither objects nor lists. */
@@ -49,6 +46,11 @@ const throttle = 'delivery_controls.campaign_throttle_rpm';
 const start = 'scheduling_details.start_time';
 const image = 'campaign_content.content.push.android.basic_details.image_url';
 const team = 'basic_details.team';
+const toggle = 'basic_details.send_to_triggered_platform_only';
+const color = 'campaign_content.content.push.android.basic_details.background_color_code';
+const template = 'campaign_content.content.push.android.template_type';
+const score = 'advanced.platform_level_priority.ios_specific_priority.relevance_score';
+const dates = 'scheduling_details.periodic_details.repeat_on_date_of_month';
 const fence = 'basic_details.geofences.0';
 const sender = 'campaign_content.content.email.from_address';
 const geofence = {
@@ -68,6 +70,20 @@ function withFence(change: object): Edit {
 describe('what a value was meant to be', () => {
   it.each<[string, DraftName, string, unknown, unknown]>([
     ['plain digits', 'email', throttle, '25000', 25000],
+    ['digits with spaces', 'email', throttle, ' 100 ', 100],
+    ['minus zero', 'email', throttle, '-0', 0],
+    ['a fraction', 'oneTimePush', score, '0.5', 0.5],
+    ['true in quotes', 'oneTimePush', toggle, ' True', true],
+    ['false in quotes', 'oneTimePush', toggle, 'FALSE', false],
+    ['a list of one', 'oneTimePush', team, ['growth'], 'growth'],
+    ['no list', 'oneTimePush', 'basic_details.tags', 'sale', ['sale']],
+    ['a number in place of a list of numbers', 'periodicPush', dates, 5, [5]],
+    ['another casing', 'oneTimePush', template, 'CUSTOM', 'Custom'],
+    ['two # before a color', 'oneTimePush', color, '##1A2B3C', '#1A2B3C'],
+    ['0x before a color', 'oneTimePush', color, '0x1A2B3C', '#1A2B3C'],
+    ['white space around a URI', 'oneTimePush', image, ' https://acme.example/a.png', 'https://acme.example/a.png'],
+    ['white space around an address', 'oneTimePush', 'created_by', ' ada@acme.example\n', 'ada@acme.example'],
+    ['a small t', 'periodicPush', start, '2026-03-01t09:30', '2026-03-01T09:30'],
     ['a day and a time', 'periodicPush', start, '2026-12-24 17:00', '2026-12-24T17:00'],
     ['a day without leading zeros', 'periodicPush', start, '2026-1-4 7:05', '2026-01-04T07:05'],
     ['seconds', 'periodicPush', start, '24.12.2026 09:30:15', '2026-12-24T09:30:15'],
@@ -96,7 +112,18 @@ describe('what a value was meant to be', () => {
   ])('%s', (_, name, field, value, meant) => {
     const { sure, choices, losing } = readingsAt(edited(drafts[name], { [field]: value }), field);
     expect({ sure, choices }).toEqual({ sure: meant === undefined ? [] : [meant], choices: [] });
-    if (meant === undefined) expect(losing).toEqual(['a@b.co']);
+    expect(losing).toEqual(meant === undefined ? ['a@b.co'] : []);
+  });
+
+  it.each<[string, DraftName, string, unknown]>([
+    ['text where a number is required', 'variedPush', 'campaign_content.variation_details.no_of_variations', 'two'],
+    ['a number out of its range', 'oneTimePush', 'control_group_details.campaign_control_group_percentage', 101],
+    ['null where something is required', 'oneTimePush', 'created_by', null],
+    ['null where a rule asks for something', 'oneTimePush', 'basic_details.platforms', null],
+    ['a day that does not exist', 'periodicPush', start, '2026-02-30 09:30'],
+    ['no object at all', 'oneTimePush', '', []],
+  ])('%s: only a person knows', (_, name, field, value) => {
+    expect(fixesAt(edited(drafts[name], { [field]: value }), field)).toEqual([]);
   });
 
   it.each<[string, object, unknown]>([
@@ -143,9 +170,8 @@ describe('what a value was meant to be', () => {
   });
 
   it('zero is zero, however many digits it has', () => {
-    const field = 'advanced.platform_level_priority.ios_specific_priority.relevance_score';
     for (const text of ['0.000', '-0,000']) {
-      expect(readingsAt(edited(drafts.oneTimePush, { [field]: text }), field).choices).toEqual([0]);
+      expect(readingsAt(edited(drafts.oneTimePush, { [score]: text }), score).choices).toEqual([0]);
     }
   });
 
@@ -201,7 +227,7 @@ describe('what a value was meant to be', () => {
   it.each<[string, DraftName, string, unknown]>([
     ['a list of two', 'oneTimePush', team, ['growth', 'sales']],
     ['an object with numbers for keys', 'oneTimePush', team, { 0: 'growth' }],
-    ['yes', 'oneTimePush', 'basic_details.send_to_triggered_platform_only', 'yes'],
+    ['yes', 'oneTimePush', toggle, 'yes'],
     ['www in the middle', 'oneTimePush', image, 'cdn.www.acme.example/a.png'],
     ['two addresses with their names', 'email', sender, 'A <a@b.co>, C <c@d.co>'],
     ['more behind an address', 'email', sender, '<a@b.co> and others'],
@@ -260,26 +286,13 @@ describe('what a value was meant to be', () => {
 });
 
 describe('the loss that a fix names', () => {
-  it.each<[string, DraftName, string, Edit]>([
-    [
-      'a switch',
-      'oneTimePush',
-      '',
-      {
-        'basic_details.platform_specific_details.ios': {
-          send_to_all_eligible_device: true,
-          exclude_provisional_push_devices: true,
-        },
-      },
-    ],
-    ['a unit', 'oneTimePush', '', { 'advanced.expiration_settings.remove_from_inbox_after_type': 'HOUR' }],
-    [
-      'a limit that is switched off',
-      'email',
-      '',
-      { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: 'SENT' } },
-    ],
-  ])('%s is no loss', (_, name, _field, edit) => {
+  const flags = { send_to_all_eligible_device: true, exclude_provisional_push_devices: true };
+  const limit = { is_campaign_audience_limit_enabled: true, metric: 'SENT' };
+  it.each<[string, DraftName, Edit]>([
+    ['a switch', 'oneTimePush', { 'basic_details.platform_specific_details.ios': flags }],
+    ['a unit', 'oneTimePush', { 'advanced.expiration_settings.remove_from_inbox_after_type': 'HOUR' }],
+    ['a limit that is switched off', 'email', { campaign_audience_limit: limit }],
+  ])('%s is no loss', (_, name, edit) => {
     const draft = edited(drafts[name], edit);
     const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace);
     const fixes = findings.flatMap((finding) => fixesFor(finding, draft));
@@ -373,26 +386,14 @@ function meaning(value: unknown): unknown {
 }
 
 describe('a fix that was made for another state of the draft', () => {
-  const draft = edited(drafts.oneTimePush, {
-    'basic_details.geofences': [
-      { ...geofence, name: 'A' },
-      { ...geofence, name: 'B' },
-      { ...geofence, name: 'B' },
-      { ...geofence, name: 'C' },
-    ],
-  });
+  const fenced = (...names: string[]) =>
+    edited(drafts.oneTimePush, { 'basic_details.geofences': names.map((name) => ({ ...geofence, name })) });
+  const draft = fenced('A', 'B', 'B', 'C');
 
   it('does not fit when the list has shifted', () => {
     const [remove] = fixesAt(draft, 'basic_details.geofences.2.name');
     expect(remove?.title).toMatch(/Remove geofence 3/);
-    const shifted = edited(drafts.oneTimePush, {
-      'basic_details.geofences': [
-        { ...geofence, name: 'B' },
-        { ...geofence, name: 'B' },
-        { ...geofence, name: 'C' },
-      ],
-    });
-    expect(() => applyFix(shifted, remove ?? expect.fail())).toThrow(FixError);
+    expect(() => applyFix(fenced('B', 'B', 'C'), remove ?? expect.fail())).toThrow(FixError);
     expect(applyFix(draft, remove ?? expect.fail())).toMatchObject({
       basic_details: { geofences: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] },
     });

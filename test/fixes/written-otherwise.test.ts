@@ -5,7 +5,7 @@ import { formGermanFixTitles, germanFixTitles } from '../../src/de.js';
 import { applyFix, type Fix, FixError, fixesFor } from '../../src/fixes.js';
 import { explainDraft } from '../../src/index.js';
 import { formEnglishFixTitles } from '../../src/words.js';
-import { edited } from '../edit.js';
+import { edited, keysAt } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 
 const android = 'campaign_content.content.push.android.basic_details';
@@ -128,7 +128,7 @@ describe('an enumeration value in other words', () => {
     expect(finding.params.suggestion).toBe(meant);
     expect(fixes.map(told)).toEqual([['choice']]);
     const [fix] = fixes as [Fix];
-    const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const path = keysAt(field);
     expect(valueAt(applyFix(draft, fix), path)).toBe(meant);
   });
 

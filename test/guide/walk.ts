@@ -6,6 +6,7 @@ import {
   staticWorkspace,
   type WorkspaceContext,
 } from '../../src/index.js';
+import { keysAt } from '../edit.js';
 import { anyStep, completed, type Draw, requiredFields, requiredStep, type Step, taken, type Wishes } from './robot.js';
 
 /** A workspace in which everything is allowed. */
@@ -68,7 +69,7 @@ export function walk(start: object, workspace: WorkspaceContext, additions: numb
   try {
     for (const path of wishes.fields) {
       const guide = guideNow();
-      const field = guide.at(path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+      const field = guide.at(keysAt(path));
       if (field?.applies && field.value === undefined)
         take(completed({ path: field.path, value: undefined }, guide, draw, wishes));
     }
