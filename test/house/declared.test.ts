@@ -28,7 +28,49 @@ const isTeam = lookup<[string]>('acme.isTeam');
 const TEAM = 'fields.basic_details.team';
 const CONDITION = "fields.scheduling_details.delivery_type.is('ASAP')";
 
+/** A set of such rules. */
+const set =
+  (...made: (() => unknown)[]) =>
+  () =>
+    ruleSet('acme', made.map((make) => make()) as HouseRule[]);
+const filters = f.segmentation_details.included_filters.filters.each;
+const days = f.scheduling_details.periodic_details.repeat_on_days_of_week_for_month.each.repeat_on_days_of_week;
+
 const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
+  ...['Acme', 'android', 'hint', 'input', 'workspace'].map(
+    (prefix) => [() => ruleSet(prefix, []), 'The prefix of a rule set'] as const,
+  ),
+  [() => ruleSet('acme', {} as never), 'must be a list'],
+  [() => ruleSet('acme', [{} as never]), 'Rule 1 of the set acme must be made with'],
+  [set(required({ id: 'other/utm' })), 'The id of rule 1 must be acme/'],
+  [set(required({}), required({})), 'acme/a comes twice'],
+  [set(coded({ statement: ' ' })), 'must have a statement'],
+  [set(coded({ issue: undefined })), 'acme/a must have an issue with its words'],
+  [set(coded({ issue: 'x' })), 'acme/a must have an issue with its words'],
+  [set(coded({ form: 'x' })), 'form of acme/a must be functions by language'],
+  [set(coded({ form: { en: 'x' } })), 'form of acme/a must be functions by language'],
+  [set(coded({ severity: 'warning' })), 'The severity of acme/a'],
+  [set(coded({ mode: 'STRICT' })), 'The mode of acme/a'],
+  [set(coded({ asks: ['x'] })), 'asks of acme/a'],
+  [set(coded({ severity: 'hint', asks: [isTeam] })), 'hints ask nobody'],
+  [set(required({ fields: [(f.basic_details as never as { nam: object }).nam] })), 'nam, which no draft has'],
+  [
+    set(coded({ reads: [filters] })),
+    'The rule acme/a must not read segmentation_details.included_filters.filters.*: of what is in such a list, read only that it is there, with fields.segmentation_details.included_filters.filters',
+  ],
+  [
+    set(coded({ reads: [(f.basic_details.geofences as never as { name: object }).name] })),
+    'The rule acme/a must not read basic_details.geofences.name',
+  ],
+  [
+    set(coded({ reads: [f.basic_details.geofences.each.name] })),
+    'The rule acme/a must not read basic_details.geofences.*.name',
+  ],
+  [
+    set(coded({ reads: [days.each] })),
+    'read only that it is there, with fields.scheduling_details.periodic_details.repeat_on_days_of_week_for_month.each.repeat_on_days_of_week',
+  ],
+  [set(coded({ reads: [f.android.template_type, f.email.subject] })), 'no draft has them together'],
   [coded(undefined), 'rule must be an object; got nothing'],
   [() => rule({} as never), 'check of rule must be a function that reports mistakes; got nothing'],
   [coded({ id: '', check: 5 }), 'check of rule must be a function that reports mistakes; got 5'],
@@ -90,8 +132,6 @@ const wrong: readonly (readonly [make: () => unknown, says: string])[] = [
     'examples.wrong of acme/a must be a list of whole drafts; got "x"',
   ],
   [coded({ examples: { right: [] } }), 'examples.wrong of acme/a must be a list of whole drafts; got nothing'],
-  [() => ruleSet('acme', [coded({ form: 'x' })() as HouseRule]), 'form of acme/a must be functions by language'],
-  [() => ruleSet('acme', [coded({ issue: 'x' })() as HouseRule]), 'acme/a must have an issue with its words'],
   [() => requiredWhen(undefined as never), 'requiredWhen must be an object; got nothing'],
   [
     () => forbiddenWhen({} as never),
