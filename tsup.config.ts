@@ -139,7 +139,6 @@ export default defineConfig([
             'src/wording/en/messages.ts',
           ],
           hints: ['src/hints/hint.ts', 'src/wording/en/hints.ts'],
-          german: ['src/wording/de/fix-titles.ts', 'src/wording/de/hints.ts', 'src/wording/de/messages.ts'],
           formats: ['concise', 'github', 'gitlab', 'json', 'junit', 'sarif', 'verdicts'].map(
             (format) => `src/cli/formats/${format}.ts`,
           ),

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 /** The modules that only export such tables. */
 export const modules =
-  /src\/(?:spec\/(?:rule-ids|rule-infos|field-tables)|guide\/containers|wording\/\w+\/(?:labels|help))\.ts$/;
+  /src\/(?:spec\/(?:rule-ids|rule-infos|field-tables)|guide\/containers|wording\/\w+\/(?:labels|help|value-labels|value-descriptions))\.ts$/;
 
 /** Replaces these modules by the values of their exports. */
 export function computed(): Plugin {
@@ -14,11 +14,25 @@ export function computed(): Plugin {
     setup({ onLoad }) {
       onLoad({ filter: modules }, async ({ path }) => {
         const exported = Object.entries(await valuesOf(path));
-        const constants = exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-        return { contents: constants.join('\n'), loader: 'ts' };
+        return { contents: exported.map(([name, value]) => written(name, value)).join('\n'), loader: 'ts' };
       });
     },
   };
+}
+
+/** The code of a constant. Objects that several members of it are, such as the words for units, stand in it once. */
+function written(name: string, value: unknown): string {
+  const code = (one: unknown) => JSON.stringify(one);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return `export const ${name} = ${code(value)};`;
+  const members = Object.entries(value).map(([key, one]) => [code(key), code(one)] as const);
+  const all = members.map(([, one]) => one).filter((one) => one.startsWith('{'));
+  const repeated = [...new Set(all.filter((one, index) => all.indexOf(one) < index))];
+  const shared = repeated.map((one, index) => `const ${name}${index} = ${one};\n`);
+  const body = members.map(
+    ([key, one]) => `${key}: ${repeated.includes(one) ? `${name}${repeated.indexOf(one)}` : one}`,
+  );
+  return `${shared.join('')}export const ${name} = { ${body.join(', ')} };`;
 }
 
 async function valuesOf(path: string): Promise<Readonly<Record<string, unknown>>> {

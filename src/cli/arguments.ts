@@ -9,7 +9,6 @@ import { oneOf } from './one-of.js';
 import { type Command, commands, formatsIn, inputs, LOOKUP_TIMEOUT, optionNames, optionTable } from './options.js';
 import { hintsOffIn, namesHints, type RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
-import { type Language, languages } from './words.js';
 
 /** The arguments of every command that judges drafts. */
 export interface JudgeCall {
@@ -33,7 +32,6 @@ export interface CheckCall extends JudgeCall {
   readonly command: 'check';
   readonly mode: ValidationMode;
   readonly format: FormatName;
-  readonly lang: Language;
   readonly maxErrors: number;
   readonly maxWarnings: number;
   readonly choice: RuleChoice;
@@ -201,7 +199,6 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     ...judgeCall('check', paths, values, config),
     mode: oneOf('--mode', values.mode ?? config.mode ?? 'DRAFT_PUBLISH', validationModes),
     format: oneOf('--format', values.format ?? 'human', formatsIn.check),
-    lang: oneOf('--lang', values.lang ?? config.language ?? 'en', languages),
     maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
     maxWarnings:
       numberIn('--max-warnings', values['max-warnings'], 0) ?? config.maxWarnings ?? Number.POSITIVE_INFINITY,

@@ -17,7 +17,7 @@ import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
-import { englishWords, shownNumber } from './words.js';
+import { shownNumber, words } from './words.js';
 
 /** The first line of a report: its origin. */
 interface ReportHead {
@@ -49,13 +49,13 @@ export async function auditFiles(
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
   const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(englishWords.notFollowed(outside));
+  if (outside.length > 0) note(words.notFollowed(outside));
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
   const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
   const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
-    englishWords.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
+    words.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   const pool = poolOnce(call.threads, around, settings);
   let isIncomplete = unreadable.length > 0;
@@ -88,11 +88,11 @@ export async function auditFiles(
     await pool.end();
   }
   const { drafts, notChecked } = counts;
-  if (judging.workspace.lookups === undefined && notChecked > 0) note(englishWords.withoutWorkspace(notChecked));
+  if (judging.workspace.lookups === undefined && notChecked > 0) note(words.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
   if (drafts === 0) {
-    note(targets.length === 0 ? englishWords.leftOut : englishWords.noDraft(targets.map(({ file }) => file)));
+    note(targets.length === 0 ? words.leftOut : words.noDraft(targets.map(({ file }) => file)));
     return 2;
   }
   return comparison.differing > 0 ? 1 : 0;
@@ -136,7 +136,6 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
   return {
     // Every error that bars saving bars publishing too, so one judgement answers both.
     mode: 'DRAFT_PUBLISH',
-    lang: 'en',
     maxErrors: MOST_ERRORS_OF_A_FILE,
     lookupTimeout: call.lookupTimeout,
     hintsAt: undefined,
@@ -147,7 +146,6 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
     cwd,
     format: {
       name: 'verdicts',
-      lang: 'en',
       isColored: false,
       columns: undefined,
       isQuiet: true,
@@ -310,24 +308,23 @@ function summaryOf(
   earlierVersion: string | undefined,
   { differing, added, gone, changed, sorts, others }: ReportComparison,
 ): string {
-  const number = (count: number) => shownNumber(count, 'en');
-  const head = `${drafts === 1 ? '1 draft' : `${number(drafts)} drafts`} judged with version ${version} of the rules: ${number(saved)} can be saved, ${number(published)} can be published\n`;
+  const head = `${drafts === 1 ? '1 draft' : `${shownNumber(drafts)} drafts`} judged with version ${version} of the rules: ${shownNumber(saved)} can be saved, ${shownNumber(published)} can be published\n`;
   if (against === undefined || earlierVersion === undefined) return head;
   const all = [...sorts].sort(
     ([one, { drafts: more }], [other, { drafts: less }]) => less - more || (one < other ? -1 : 1),
   );
   const shown = all
     .slice(0, SHOWN)
-    .map(([sort, one]) => `  ${visible(sort)}: ${number(one.drafts)}, ${visible(one.example)} for one\n`);
+    .map(([sort, one]) => `  ${visible(sort)}: ${shownNumber(one.drafts)}, ${visible(one.example)} for one\n`);
   const left = all.slice(SHOWN).reduce((sum, [, one]) => sum + one.drafts, others);
   return [
     head,
-    `${differing === 1 ? '1 verdict differs' : `${number(differing)} verdicts differ`} from those of ${visible(against)}, version ${visible(earlierVersion)}\n`,
+    `${differing === 1 ? '1 verdict differs' : `${shownNumber(differing)} verdicts differ`} from those of ${visible(against)}, version ${visible(earlierVersion)}\n`,
     ...shown,
-    ...(left > 0 ? [`  and ${number(left)} more\n`] : []),
+    ...(left > 0 ? [`  and ${shownNumber(left)} more\n`] : []),
     ...(added + gone + changed > 0
       ? [
-          `Drafts that are not compared: ${number(added)} new, ${number(gone)} gone, ${number(changed)} with another text\n`,
+          `Drafts that are not compared: ${shownNumber(added)} new, ${shownNumber(gone)} gone, ${shownNumber(changed)} with another text\n`,
         ]
       : []),
   ].join('');

@@ -15,14 +15,13 @@ import { type Report, reportTo } from './report.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
-import { type Totals, type Words, wordsByLanguage } from './words.js';
+import { type Totals, words } from './words.js';
 
 /** A check on its way through the files. */
 interface Checking {
   readonly call: CheckCall;
   readonly around: Surroundings;
   readonly out: Writer;
-  readonly words: Words;
   readonly judging: Judging;
   readonly pool: Pool;
   readonly report: Report;
@@ -48,7 +47,6 @@ export async function checkOnce(
   writeNote: (text: string) => void,
 ): Promise<0 | 1 | 2> {
   const settings = settingsOf(call, around);
-  const words = wordsByLanguage[call.lang];
   const baseline =
     call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
   const judging = await judgingWith(settings, around.imprint, baseline);
@@ -65,7 +63,7 @@ export async function checkOnce(
     writeNote(text);
   };
   const state = { isIncomplete: unreadable.length > 0, isLeftOut: targets.length === 0 };
-  const checking: Checking = { call, around, out, words, judging, pool, report, note, totals, ...state };
+  const checking: Checking = { call, around, out, judging, pool, report, note, totals, ...state };
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
   if (outside.length > 0) note(words.notFollowed(outside));
   try {
@@ -87,7 +85,6 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
   const stream = call.fix === 'show' ? stderr : stdout;
   return {
     mode: call.mode,
-    lang: call.lang,
     maxErrors: call.maxErrors,
     lookupTimeout: call.lookupTimeout,
     hintsAt: call.withHints ? new Date().toISOString() : undefined,
@@ -98,7 +95,6 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
     cwd,
     format: {
       name: call.format,
-      lang: call.lang,
       isColored: isColored(stream, env),
       columns: stream.columns,
       isQuiet: call.isQuiet,
@@ -109,14 +105,14 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
   };
 }
 
-function settleBaseline(baseline: Baseline, { call, out, words, note }: Checking): void {
+function settleBaseline(baseline: Baseline, { call, out, note }: Checking): void {
   if (out.isClosed()) return;
   if (call.isUpdatingBaseline) baseline.write();
   else if (baseline.gone() > 0) note(words.gone(baseline.gone()));
 }
 
 function exitCodeOf(checking: Checking, targets: readonly Target[]): 0 | 1 | 2 {
-  const { call, words, note, totals, isIncomplete, isLeftOut } = checking;
+  const { call, note, totals, isIncomplete, isLeftOut } = checking;
   if (totals.drafts === 0 && !isIncomplete) {
     if (targets.length === 0) note(words.leftOut);
     if (isLeftOut) return 0;
@@ -186,14 +182,14 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
   }
   if (call.fix === 'no' || totals.unmended === before) return;
   checking.isIncomplete = true;
-  checking.note(`${file}: ${checking.words.left.lines}`);
+  checking.note(`${file}: ${words.left.lines}`);
 }
 
 /** The draft with its fixes applied. */
 async function mended(source: Source, checking: Checking): Promise<Source> {
-  const { call, out, judging, words, note, totals } = checking;
+  const { call, out, judging, note, totals } = checking;
   const { file, bytes } = source;
-  const read = decodedText(source, call.lang);
+  const read = decodedText(source);
   if ('problem' in read) return source;
   // In a text that is not JSON, there is nothing to mend.
   const fixed = await fixedText(read.text, jsonIn(read.text), judging.workspace, judging.rules, call).catch(
@@ -226,7 +222,7 @@ function shownChange(file: string, mark: string, before: string, after: string, 
 }
 
 /** Replaces the file, or tells why it is left as it is. */
-function isReplaced(file: string, before: Uint8Array, content: Uint8Array, { around, words, note }: Checking): boolean {
+function isReplaced(file: string, before: Uint8Array, content: Uint8Array, { around, note }: Checking): boolean {
   try {
     const refusal = replaceFile(resolve(around.cwd, file), before, content);
     if (refusal === undefined) return true;

@@ -13,10 +13,9 @@ import { type FixRefusal, isTooDeep } from './fix-refusal.js';
 import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
 import { locate, type Span, type SyntaxProblem, syntaxProblem } from './json-text.js';
 import { type KeysTwice, keysTwiceIn } from './keys-twice.js';
-import { libraryWordsIn } from './library-words.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
-import { type Language, wordsByLanguage } from './words.js';
+import { words } from './words.js';
 
 /**
  * R2: the number of errors of one draft that the command lists. Even in a small draft, each of them can take pages: its field may
@@ -88,7 +87,6 @@ export interface Source {
 }
 
 export interface CheckSettings {
-  readonly lang: Language;
   /** Whether fixes are made: not every format shows them. */
   readonly withFixes: boolean;
   /** The time of the call, for hints; `undefined` when none are wanted. */
@@ -110,8 +108,7 @@ interface InputProblem {
 }
 
 /** The text of a draft, without a byte order mark. */
-export function decodedText({ bytes, line }: Source, lang: Language): DraftText {
-  const words = wordsByLanguage[lang];
+export function decodedText({ bytes, line }: Source): DraftText {
   const isFirst = line === undefined || line === 1;
   if (bytes.length > MOST_BYTES) {
     // Only its beginning is shown, so only that is decoded.
@@ -143,13 +140,12 @@ function validStart(bytes: Uint8Array): string {
 
 /** Judges the draft in a file, and locates the findings in its text. */
 export async function check(source: Source, judge: DraftJudge, settings: CheckSettings): Promise<CheckedDraft> {
-  const read = decodedText(source, settings.lang);
+  const read = decodedText(source);
   const { text } = read;
   if ('problem' in read) return withProblem(source, text, read.problem);
   const parsed = draftIn(text);
   if ('problem' in parsed) {
     const { expected, ...span } = parsed.problem;
-    const words = wordsByLanguage[settings.lang];
     const isNext = source.line === undefined && expected === 'end' && /[{[]/.test(text[span.offset] ?? '');
     const issue = isNext ? words.twoValues : words.notJson(expected, span.length === 0);
     return withProblem(source, text, { rule: 'input/json', span, issue });
@@ -181,14 +177,13 @@ function located(
   verdict: Verdict,
   settings: CheckSettings,
 ): CheckedDraft {
-  const { lang, withFixes, rules } = settings;
-  const words = wordsByLanguage[lang];
+  const { withFixes, rules } = settings;
   const lines = linesOf(text, line ?? 1);
   const { findings: all, hints, questions } = withPlaces(text, draft, lines, verdict, settings);
   const keys = keyFindings(twice, settings).map(({ span, ...finding }) => unmendable(finding, lines.rangeOf(span)));
   const findings = all.map((finding) => ({
     ...finding,
-    fixes: withFixes ? fixesFor(finding, draft, { titles: libraryWordsIn[lang].titles, rules }) : [],
+    fixes: withFixes ? fixesFor(finding, draft, { rules }) : [],
   }));
   const own = findings.flatMap((finding) => ownFix(finding) ?? []);
   const doubt = twice.count > 0 ? 'twice' : isTooDeep(text, draft, own) ? 'deep' : undefined;
@@ -260,9 +255,8 @@ function withPlaces(
 }
 
 /** The hints that are listed for a draft. */
-function hintsIn(draft: unknown, now: string, { lang, rules, hintsOff: off }: CheckSettings): Hint[] {
-  const { titles, hintMessages: messages } = libraryWordsIn[lang];
-  return hintsFor(draft, { now, messages, titles, rules, off }).slice(0, MOST_ERRORS_OF_A_FILE);
+function hintsIn(draft: unknown, now: string, { rules, hintsOff: off }: CheckSettings): Hint[] {
+  return hintsFor(draft, { now, rules, off }).slice(0, MOST_ERRORS_OF_A_FILE);
 }
 
 /** The entries that are reported, with their severities. */
@@ -280,13 +274,13 @@ function weighed<One extends { readonly rule: string }>(
 /** The keys that stand twice in an object, as they are reported. */
 function keyFindings(
   { listed, count }: KeysTwice,
-  { lang, weigh }: CheckSettings,
+  { weigh }: CheckSettings,
 ): (InputFinding & { readonly span: Span })[] {
   const severity = count === 0 ? undefined : weigh('input/duplicate-key', 'warning');
   if (severity === undefined) return [];
   return listed.map(({ span, key, path }, index) => {
     const others = index === listed.length - 1 ? count - listed.length : 0;
-    const finding = inputFinding('input/duplicate-key', wordsByLanguage[lang].keyTwice(key, others), severity);
+    const finding = inputFinding('input/duplicate-key', words.keyTwice(key, others), severity);
     const params = { kind: 'rule', names: [String(shownKey(key))] } as const;
     return { ...finding, path, field: fieldOf(path), component: fieldOf(path.slice(0, 1)), params, span };
   });

@@ -8,7 +8,6 @@ import { MODULE, parsedFile, reasonOf } from './files.js';
 import type { Ignore } from './ignored.js';
 import { CONFIG_NAME } from './options.js';
 import { HINTS_WANTED, type HintsWanted, isHintsWanted, type SeverityChoice, severityChoices } from './severity.js';
-import { type Language, languages } from './words.js';
 
 /** The content of a configuration, which is data: nothing that it names is code. Its paths are relative to the working directory. */
 export interface Config {
@@ -18,7 +17,6 @@ export interface Config {
   readonly workspace?: string;
   readonly rules?: string;
   readonly mode?: ValidationMode;
-  readonly language?: Language;
   readonly severities?: Readonly<Record<string, SeverityChoice>>;
   readonly hints?: HintsWanted;
   readonly maxWarnings?: number;
@@ -41,7 +39,6 @@ export const configMembers = {
   workspace: { is: 'data', help: 'As `--workspace`, but only JSON.' },
   rules: { is: 'data', help: 'The house rules, as `--rules`, but only JSON.' },
   mode: { is: validationModes, help: 'As `--mode`.' },
-  language: { is: languages, help: 'As `--lang`.' },
   severities: {
     is: 'severities',
     help: 'The severities of rules, by their ids or by beginnings such as `update/*`. The last entry that matches decides.',
@@ -89,7 +86,7 @@ function configIn(data: unknown, folder: string, cwd: string): Config {
   const names = Object.keys(configMembers);
   for (const name of Object.keys(data)) {
     if (names.includes(name)) continue;
-    // Some names are mistaken only in their end: `lang`, `severity`.
+    // Some names are mistaken only in their end: `severity`.
     const meant =
       suggestionFor(name, names) ?? names.find((one) => name.length > 3 && one.startsWith(name.slice(0, 4)));
     const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;

@@ -4,7 +4,7 @@ import { oneLine } from './call-error.js';
 import { type Span, syntaxProblem } from './json-text.js';
 import { keysTwiceIn } from './keys-twice.js';
 import { linesOf } from './position.js';
-import { englishWords } from './words.js';
+import { words } from './words.js';
 
 /** The files that an option names. */
 
@@ -70,7 +70,7 @@ export function parsedFile(path: string): unknown {
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const data = parsed(text);
   const [twice] = keysTwiceIn(text, data).listed;
-  if (twice !== undefined) throw new Error(`${englishWords.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
+  if (twice !== undefined) throw new Error(`${words.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
   return data;
 }
 
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   } catch {
     if (/^<{7} /m.test(text)) throw new Error(mergeConflict);
     const { expected, ...span } = syntaxProblem(text);
-    throw new Error(`${englishWords.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
+    throw new Error(`${words.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
   }
 }
 

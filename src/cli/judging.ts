@@ -57,7 +57,7 @@ const AT_ONCE = 32;
 
 /** @throws CallError when the workspace or the house rules cannot be read, or the choice names no rule. */
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
-  const { cwd, choice, lang, hintsAt } = settings;
+  const { cwd, choice, hintsAt } = settings;
   const rules = await houseRulesOf(settings.rules, cwd);
   const workspace = await workspaceOf(settings.workspace, cwd, settings.lookupTimeout, lookupsOf(rules));
   const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules);
@@ -69,7 +69,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
   const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
-  const checking = { lang, hintsAt, rules, withFixes, weigh, hintsOff };
+  const checking = { hintsAt, rules, withFixes, weigh, hintsOff };
   const checked = (source: Source) =>
     check(source, judge, checking).catch((error: unknown) => {
       throw inFile(error, source.file, source.line);

@@ -143,12 +143,6 @@ export const optionTable = {
     help: choiceOf(formatNames),
     more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${bothOf(formatsIn.rules)}, \`check-validator\` takes ${bothOf(formatsIn['check-validator'])}.`,
   },
-  lang: {
-    type: 'string',
-    of: ['check'],
-    value: 'language',
-    help: 'The language of the report: en, the default, or de.',
-  },
   input: {
     type: 'string',
     of: judgingCommands,

@@ -18,9 +18,7 @@ import {
 import { CallError } from './call-error.js';
 import type { DraftJudge } from './check.js';
 import { imported, MODULE, parsedFile, reasonOf } from './files.js';
-import { libraryWordsIn } from './library-words.js';
 import { within } from './within.js';
-import type { Language } from './words.js';
 
 /** No workspace, one that answers immediately, or one whose lookups a module of the user exports. */
 export type Workspace =
@@ -130,7 +128,6 @@ function withoutAnswers(data: UnknownRecord): object {
 /** How drafts are judged. Plain data, so that it can be sent to a worker. */
 export interface JudgeSettings {
   readonly mode: ValidationMode;
-  readonly lang: Language;
   readonly maxErrors: number;
   /** How many seconds a lookup may take. */
   readonly lookupTimeout: number;
@@ -139,9 +136,9 @@ export interface JudgeSettings {
 export function judgeWith(
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
-  { mode, lang, maxErrors }: JudgeSettings,
+  { mode, maxErrors }: JudgeSettings,
 ): DraftJudge {
-  const options = { maxErrors, rules, messages: libraryWordsIn[lang].messages };
+  const options = { maxErrors, rules };
   if (workspace.lookups === undefined) return (draft) => explainUnasked(draft, mode, options);
   return workspace.isStatic
     ? (draft) => explainDraft(draft, mode, workspace.lookups, options)

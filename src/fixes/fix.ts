@@ -29,12 +29,12 @@ export interface Fix {
  * The options of {@link fixesFor}; `applyAllFixes` takes them in addition to those of a verdict.
  *
  * @example
- * fixesFor(finding, draft, { titles: germanFixTitles, rules: house });
+ * fixesFor(finding, draft, { titles: formGermanFixTitles, rules: house });
  */
 export interface FixOptions {
   /**
-   * The words of the titles. Default: English. German titles are in `campaign-draft-rules/de`, those for forms in
-   * `campaign-draft-rules/words`.
+   * The words of the titles. Default: English, for people who write JSON. Those for forms are in `campaign-draft-rules/words`, and in
+   * German in `campaign-draft-rules/de`.
    */
   titles?: FixTitles | undefined;
   /** The house rules by which the draft was judged: some have fixes of their own. */

@@ -66,7 +66,7 @@ export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
  * The options of {@link hintsFor}.
  *
  * @example
- * hintsFor(draft, { now: new Date(), messages: germanHintMessages, titles: germanFixTitles });
+ * hintsFor(draft, { now: new Date(), messages: formGermanHintMessages, titles: formGermanFixTitles });
  */
 export interface HintOptions<Id extends string = string> extends FixOptions {
   /**
@@ -76,7 +76,7 @@ export interface HintOptions<Id extends string = string> extends FixOptions {
   now?: Date | string | undefined;
   /** The names of the time zones that your service knows. Default: those that `Intl` knows. */
   timeZones?: readonly string[] | undefined;
-  /** The words of the hints. Default: English. German ones are in `campaign-draft-rules/de`. */
+  /** The words of the hints. Default: English, for people who write JSON. Those for forms are in `words` and `de`. */
   messages?: HintMessages | undefined;
   /** House rules: those whose severity is `hint` are reported too, after the hints of the library. */
   rules?: RuleSet<Id> | undefined;

@@ -44,19 +44,19 @@ export function englishOf(id: string, words: InLanguages<HouseWords> | undefined
   };
 }
 
-/** The words for a rule in the language and the register of messages; `undefined` when English is used. */
+/** The words for a rule in the language of messages for forms; `undefined` when English is used. */
 export function messageIn(
   messages: Messages,
   id: string,
   { issue, form }: Pick<Declared, 'issue' | 'form'>,
 ): Message<RuleId> | undefined {
-  const { code, register, others } = packOf(messages);
-  if (code === undefined || register === undefined || others === undefined) return undefined;
+  const { code, others } = packOf(messages);
+  if (code === undefined || others === undefined) return undefined;
   const own = wordsIn(issue, code);
-  const ofForm = register === 'form' ? wordsIn(form, code) : undefined;
+  const ofForm = wordsIn(form, code);
   // A rule without words in the language has its whole message in English.
   if (issue !== undefined && own === undefined && ofForm === undefined) return undefined;
-  const say = sayingOf(id, register, own, ofForm);
+  const say = sayingOf(id, own, ofForm);
   return (finding) => others(finding, say);
 }
 
@@ -64,15 +64,8 @@ function wordsIn(words: Partial<InLanguages<HouseWords>> | undefined, code: Lang
   return isRecord(words) && Object.hasOwn(words, code) ? words[code] : undefined;
 }
 
-function sayingOf(
-  id: string,
-  register: 'json' | 'form',
-  own: HouseWords | undefined,
-  ofForm: HouseWords | undefined,
-): SaidAt | undefined {
+function sayingOf(id: string, own: HouseWords | undefined, ofForm: HouseWords | undefined): SaidAt | undefined {
   if (ofForm !== undefined) return (params, _, path) => said(id, ofForm, params, path);
   if (own === undefined) return undefined;
-  return register === 'json'
-    ? (params, _, path) => said(id, own, params, path)
-    : (params, name, path) => `${capitalized(name)} ${said(id, own, params, path)}`;
+  return (params, name, path) => `${capitalized(name)} ${said(id, own, params, path)}`;
 }

@@ -14,16 +14,16 @@ export type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never]
  * The options of every function that judges drafts.
  *
  * @example
- * validateDraft(draft, 'LENIENT', workspace, { maxErrors: 20, messages: german });
+ * validateDraft(draft, 'LENIENT', workspace, { maxErrors: 20, messages: formGerman });
  */
 export interface ValidationOptions<Id extends string = never> {
   /** The greatest number of listed errors, at least 1. Default: 1,000. One entry more says how many were left out. */
   maxErrors?: number | undefined;
   /**
    * Your own messages by rule id: functions from a finding, without its `issue`, to the `issue`. The other rules have English
-   * messages; `campaign-draft-rules/de` has German ones for all, and `campaign-draft-rules/words` those for forms. A message must depend
-   * only on the finding. When a function throws, or returns anything but a string, validation throws a TypeError; so does an id that no
-   * rule has.
+   * messages; for forms, `campaign-draft-rules/words` has English ones for all, and `campaign-draft-rules/de` German ones. A message must
+   * depend only on the finding. When a function throws, or returns anything but a string, validation throws a TypeError; so does an id
+   * that no rule has.
    */
   messages?: (Messages & Readonly<Partial<Record<Uninferred<Id>, Message<never>>>>) | undefined;
   /** House rules, made by `ruleSet` of `campaign-draft-rules/rules`: they are checked in addition to those of the specification. */

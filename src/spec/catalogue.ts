@@ -1,6 +1,5 @@
 import type { FindingKind, ParamsOf } from '../core/finding.js';
 import { once } from '../core/once.js';
-import type { WordedRule } from '../core/rule.js';
 import { familiesIn } from './channel.js';
 import { channelRows, type declaredFamilies, type declaredRules } from './channels.js';
 import { audienceLimitFeature } from './components/audience-limit.js';
@@ -80,9 +79,6 @@ export type RuleFinding = { [Id in RuleId]: Finding<Id, ParamsOf<KindOf<Id>, Fea
 
 /** A finding of the library, or of a rule set with these ids. */
 export type FindingOf<Id extends string = never> = RuleFinding | (Id extends string ? Finding<Id> : never);
-
-/** The rules with messages of their own. Another language must translate them, and the kinds of findings. */
-export type WordedRuleId = Extract<Declared, Pick<WordedRule, 'issue'>>['id'];
 
 /**
  * Your own messages by rule. The other rules have English messages.

@@ -17,7 +17,6 @@ import { type LanguageCode, languages } from '../spec/field-facts.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { featureFlags, type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { formGerman } from '../wording/de/form-messages.js';
-import { german } from '../wording/de/messages.js';
 import { formEnglish } from '../wording/en/form-messages.js';
 import { anyValue, mixed } from './arbitraries.js';
 import { hostileValue, withHostileParts } from './hostile-value.js';
@@ -77,7 +76,6 @@ function newFaults(order: readonly string[]): Faults {
 const packs: readonly { readonly code: LanguageCode; readonly name: string; readonly messages: Messages }[] = [
   { code: 'en', name: 'English words', messages: {} },
   { code: 'en', name: 'English words for forms', messages: formEnglish },
-  { code: 'de', name: 'German words', messages: german },
   { code: 'de', name: 'German words for forms', messages: formGerman },
 ];
 

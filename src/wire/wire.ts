@@ -346,7 +346,7 @@ function findingOnTheWire(value: unknown): Pick<ErrorDetail, 'finding'> {
  * @throws TypeError when the details are not a list, or one has neither a message nor a finding to make it of; for messages that are
  * not functions, and for unusable options; and the error of any of your message functions that throws.
  * @example
- * wordsFor(body.error.details, german).map(({ target, message }) => `${target}: ${message}`);
+ * wordsFor(body.error.details, formGerman).map(({ target, message }) => `${target}: ${message}`);
  */
 export function wordsFor(
   details: readonly ErrorDetail[],

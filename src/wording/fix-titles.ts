@@ -26,8 +26,8 @@ export function fits({ loses }: FixFacts, title: string, losing: FixTitles['losi
 }
 
 /**
- * Words for every fix: functions from its facts to the text of a button. English is built in; the entry
- * `campaign-draft-rules/de` has them in German.
+ * Words for every fix: functions from its facts to the text of a button. English for people who write JSON is built in; the entries
+ * `campaign-draft-rules/words` and `campaign-draft-rules/de` have them for forms.
  */
 export interface FixTitles {
   /** A value is put at the path. */

@@ -6,13 +6,12 @@ import { type FindingParams, type Message, wordsIn } from '../spec/finding.js';
 import { shapeRuleIds } from '../spec/rule-ids.js';
 import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
-import type { Formats } from './language.js';
-import type { MessagePack } from './message-pack.js';
-import { packed } from './packed.js';
+import type { Formats } from './formats.js';
+import { inPack, type MessagePack } from './message-pack.js';
 import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
-// The second register of a language: words for people who fill in forms, and see neither the keys nor the values of the JSON. What to
-// do comes first. The first register, for people who write JSON, is in the `messages.ts` of each language.
+// Words for people who fill in forms, and see neither the keys nor the values of the JSON. What to do comes first. The words for people
+// who write JSON are English only: `en/messages.ts`.
 
 type Unworded = Parameters<Message<RuleId>>[0];
 
@@ -144,14 +143,17 @@ function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: S
   return whole.length > LONGEST_SENTENCE ? placed(naming, told, sentence({ ...told, isBrief: true })) : whole;
 }
 
-/** The messages of a language for people who fill in forms. */
+/** The messages of a language for people who fill in forms: one function for all rules. A copy, `{ ...formGerman }`, keeps the pack. */
 export function formMessages(code: LanguageCode, words: FormWords): AllMessages {
   // The table has every rule but those about shapes, so the bundle needs no list of all ids.
   const asking = Object.keys(words.rules) as AskingRuleId[];
-  return packed([...shapeRuleIds, ...asking], (finding) => inForm(words, finding), formPack(code, words));
+  const message: Message<RuleId> = (finding) => inForm(words, finding);
+  // Every id is among them.
+  const all = Object.fromEntries([...shapeRuleIds, ...asking].map((id) => [id, message])) as AllMessages;
+  return Object.freeze(inPack(all, formPack(code, words)));
 }
 
 /** The pack that words the findings of a rule set. */
 export function formPack(code: LanguageCode, words: FormWords): MessagePack {
-  return { code, register: 'form', others: (finding, said) => inForm(words, finding, said) };
+  return { code, others: (finding, said) => inForm(words, finding, said) };
 }

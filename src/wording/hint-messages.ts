@@ -1,4 +1,3 @@
-import type { SaidOf } from '../core/finding.js';
 import type { Path } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
 import type { Place } from '../spec/place.js';
@@ -65,6 +64,12 @@ export function alternatives(names: readonly string[], or: string): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${or} ${last}`;
 }
 
+/** The words for the mistake of a hint. */
+export function problemIn<Of>(words: Readonly<Record<string, Of>>, { names = [] }: Pick<FindingParams, 'names'>): Of {
+  // A hint about several mistakes names its own.
+  return words[names[0] as string] as Of;
+}
+
 /** The facts that the words of a hint are made of. */
 export interface HintFacts {
   readonly rule: HintId;
@@ -74,24 +79,7 @@ export interface HintFacts {
 }
 
 /**
- * Words for every hint: functions from its facts to its `issue`. English is built in; the entry `campaign-draft-rules/de` has
- * them in German.
+ * Words for every hint: functions from its facts to its `issue`. English for people who write JSON is built in; the entries
+ * `campaign-draft-rules/words` and `campaign-draft-rules/de` have them for forms.
  */
 export type HintMessages = Readonly<Record<HintId, (hint: HintFacts) => string>>;
-
-/** The words after the name of the field, for every hint. */
-export type HintWords = Readonly<Record<HintId, SaidOf>>;
-
-/** Makes the messages of a language, which put the predicate of each hint after the name of the field. */
-export function hintMessages(
-  words: HintWords,
-  quoted: (text: string) => string,
-  sentence: (hint: HintFacts, predicate: SaidOf, ownName: string | undefined) => string,
-): HintMessages {
-  // An unknown key is its own name.
-  const ownName = ({ rule, path }: HintFacts) =>
-    rule === 'hint/unknown-key' ? quoted(String(path.at(-1))) : undefined;
-  const message = (hint: HintFacts) => sentence(hint, words[hint.rule], ownName(hint));
-  // The keys are those of the words.
-  return Object.fromEntries(Object.keys(words).map((id) => [id, message])) as HintMessages;
-}

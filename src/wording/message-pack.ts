@@ -7,8 +7,6 @@ import type { Message } from '../spec/finding.js';
 /** How a pack of messages words a finding whose rule it does not know, because the rule comes from a rule set. */
 export interface MessagePack {
   readonly code: LanguageCode;
-  /** For people who write JSON, or for people who fill in forms. */
-  readonly register: 'json' | 'form';
   /**
    * The message by the kind of the finding, or with the words of `said`, which follow the name of the field or make up the whole sentence.
    */

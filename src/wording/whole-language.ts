@@ -5,29 +5,21 @@ import type { WordsOf } from './field-words.js';
 import type { FixTitles } from './fix-titles.js';
 import type { FormWords } from './form-words.js';
 import type { GuideWords } from './guide-words.js';
-import type { HintMessages, HintWords } from './hint-messages.js';
-import type { Formats, Kinds, Problems, RuleWords, Types } from './language.js';
+import type { HintMessages } from './hint-messages.js';
 import type { ValueDescriptions, ValueLabels } from './values.js';
 
-/** All words of a language. */
+/** What a language must have. */
 export interface Language {
   readonly code: LanguageCode;
   /** The label and the help of every field. */
   readonly fields: WordsOf<CampaignDraft>;
   /** The names of the fields and of their places. */
   readonly naming: Naming;
-  readonly formats: Formats;
-  readonly types: Types;
-  readonly problems: Problems;
-  readonly kinds: Kinds;
-  readonly rules: RuleWords;
-  readonly fixTitles: FixTitles;
-  readonly hints: HintWords;
   readonly guide: GuideWords;
   /** The labels of enumeration values. */
   readonly valueLabels: ValueLabels;
   /** The meaning of the values whose names do not tell it. */
   readonly valueDescriptions: ValueDescriptions;
-  /** The second register, for people who fill in forms. */
+  /** For people who fill in forms. Those who write JSON read English. */
   readonly forms: { readonly words: FormWords; readonly fixTitles: FixTitles; readonly hints: HintMessages };
 }

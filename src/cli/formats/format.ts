@@ -1,5 +1,5 @@
 import type { CheckedDraft } from '../check.js';
-import type { Language, Totals } from '../words.js';
+import type { Totals } from '../words.js';
 
 export const formatNames = ['human', 'concise', 'json', 'ndjson', 'github', 'gitlab', 'junit', 'sarif'] as const;
 export type FormatName = (typeof formatNames)[number];
@@ -8,7 +8,6 @@ export type FormatName = (typeof formatNames)[number];
 export interface FormatSettings {
   /** `verdicts` is the format that an audit writes and compares. */
   readonly name: FormatName | 'verdicts';
-  readonly lang: Language;
   readonly isColored: boolean;
   /** The number of columns of the terminal; without one `undefined`, and nothing is wrapped. */
   readonly columns: number | undefined;

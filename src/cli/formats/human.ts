@@ -3,7 +3,7 @@ import { type CheckedDraft, ownFix, type Reported, reportedIn } from '../check.j
 import type { Range } from '../position.js';
 import type { Severity } from '../severity.js';
 import { type Paint, painter, widthOf, wrapped } from '../terminal.js';
-import { type Totals, type Words, wordsByLanguage } from '../words.js';
+import { type Totals, words } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
@@ -18,7 +18,6 @@ const COLUMNS = 100;
 
 interface Page extends FormatSettings {
   readonly paint: Paint;
-  readonly words: Words;
 }
 
 /**
@@ -27,7 +26,7 @@ interface Page extends FormatSettings {
  * the summary.
  */
 export function humanFormat(settings: FormatSettings): Format {
-  const page: Page = { ...settings, paint: painter(settings.isColored), words: wordsByLanguage[settings.lang] };
+  const page: Page = { ...settings, paint: painter(settings.isColored) };
   return {
     head: '',
     between: '',
@@ -46,7 +45,7 @@ export function humanFormat(settings: FormatSettings): Format {
 
 function entryLines(one: Reported, text: string, refusal: CheckedDraft['refusal'], page: Page): string[] {
   const { line, column, rule, field, severity, issue } = one;
-  const { paint, words } = page;
+  const { paint } = page;
   const fixes = 'fixes' in one ? one.fixes : [];
   // `--fix` applies no fix of a hint.
   const own = 'mode' in one ? ownFix(one) : undefined;
@@ -69,7 +68,7 @@ function entryLines(one: Reported, text: string, refusal: CheckedDraft['refusal'
   ];
 }
 
-function labelOf(one: Reported, { words, isPublishing }: Page): string {
+function labelOf(one: Reported, { isPublishing }: Page): string {
   if ('question' in one) return words.notChecked;
   if (!('mode' in one)) return words.hint;
   if (!isPublishing) return '';
@@ -135,7 +134,7 @@ function frame(
 
 function summaryLines(totals: Totals, page: Page): string[] {
   const { drafts, wrong, open, known, fixed, hints, fixable, byRule } = totals;
-  const { paint, words, isWriting, withStatistics } = page;
+  const { paint, isWriting, withStatistics } = page;
   const fine = drafts - wrong - open;
   const marked = (severity: Severity, text: string) =>
     hanging(paint(colors[severity], marks[severity]), text, page, '');

@@ -1,7 +1,6 @@
 import { quotedIn } from '../../core/quoting.js';
-import type { Path } from '../../core/value.js';
 import type { ComponentPath, FieldPath, PathOfDraft } from '../../spec/field-path.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
+import { fromTable, labelIn, labelling, type Naming, numbered } from '../field-name.js';
 import { labels } from './labels.js';
 
 /** Text from outside, as a German message repeats it. */
@@ -41,23 +40,8 @@ export const fieldNaming: Naming = {
   startsWithPlatform: false,
 };
 
-/** The endings of plural labels, before „der …“ and the like. */
-const plurals =
-  /(?:daten|wörter|plattformen|^Geofences|sprachversionen|varianten|anteile|flächen|bilder|paare|regeln|ziele|gruppen|UTM-Parameter|(?:^|e |gruppen)filter|attribute|angaben|einstellungen|tage|adressen|anhänge|stunden|minuten)$/i;
-
-/** Whether a name is a plural label: „Anteile der Varianten“, but not „Drosselung in Anfragen je Minute“. */
-export function isPlural(name: string): boolean {
-  const label = /^„(.*)“$/.exec(name)?.[1];
-  return label !== undefined && plurals.test(label.split(/ (?:der|des|zweier|zum|zur|im|in|je|mit|von) /, 1).join());
-}
-
-/** The name of a field in the middle of a sentence. */
-export function fieldName(path: Path): string {
-  return nameIn(fieldNaming, path);
-}
-
 /**
- * The name of a field in the German messages, for headings and for the labels of a form.
+ * The name of a field in German, for headings and for the labels of a form.
  *
  * @param field the `path` of a finding, or its `field`: the same, joined by dots. The keys of a constant path are checked by the
  * compiler. `''` and `['']`, the component of findings about the whole draft, are the draft.

@@ -1,6 +1,6 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
-import { formPack, type Told } from '../form-words.js';
+import { formPack } from '../form-words.js';
 import {
   alternatives,
   type ClickProblem,
@@ -10,6 +10,7 @@ import {
   type FilterValueProblem,
   type HintMessages,
   type LinkProblem,
+  problemIn,
   type TextProblem,
 } from '../hint-messages.js';
 import { inPack } from '../message-pack.js';
@@ -63,11 +64,6 @@ const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
   placeholder: (word) => `Es steht ${quoted(word)} darin, wo ein Wert gefehlt hat`,
 };
 
-function problemOf<Of>(words: Readonly<Record<string, Of>>, { params: { names = [] } }: Told): Of {
-  // A hint about several mistakes names its own.
-  return words[names[0] as string] as Of;
-}
-
 const hints: FormHints = {
   'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
     `${quoted(key)} prüfen: Ein solches Feld gibt es nicht, es wird ignoriert${
@@ -90,7 +86,7 @@ const hints: FormHints = {
   'hint/offset': ({ name, params: { received, expected, because } }) =>
     `${name} in der gewählten Zeitzone angeben: ${received} hat einen anderen Abstand zu UTC als dann ${quoted(because?.value)}, nämlich ${expected}`,
   'hint/clock-change': (told) =>
-    `Für ${told.name} eine andere Zeit wählen: In ${quoted(told.params.because?.value)} ${problemOf(clockProblems, told)} (${told.params.received})`,
+    `Für ${told.name} eine andere Zeit wählen: In ${quoted(told.params.because?.value)} ${problemIn(clockProblems, told.params)} (${told.params.received})`,
   'hint/time-zone': ({ params: { received, suggestion, names } }) => {
     const better = suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`;
     return names === undefined
@@ -99,19 +95,21 @@ const hints: FormHints = {
   },
   'hint/zone-abbreviation': ({ params: { received, names = [] } }) =>
     `Eine Zeitzone mit ihrem Namen wählen: ${quoted(received)} ${names.length > 0 ? `kann ${alternatives(names, 'oder')} sein` : 'ist eine Abkürzung'}`,
-  'hint/recurring-days': (told) => problemOf(daysProblems, told),
+  'hint/recurring-days': (told) => problemIn(daysProblems, told.params),
   'hint/empty-html': ({ name }) => `${name} ausfüllen: Noch ist weder Text noch Bild oder Schaltfläche darin`,
   'hint/open-expression': (told) => {
     const { names = [], received } = told.params;
     const where = received === undefined ? '' : `, bei ${quoted(received)}`;
-    return `${told.name} prüfen: ${problemOf(expressionProblems, told)(String(names[1]))}${where}`;
+    return `${told.name} prüfen: ${problemIn(expressionProblems, told.params)(String(names[1]))}${where}`;
   },
   'hint/encoded-expression': ({ name }) =>
     `${name} prüfen: Die Klammern eines Platzhalters sind als %7B und %7D geschrieben, und so wird er gesendet`,
-  'hint/link-scheme': (told) => `Für ${told.name} eine andere Adresse eingeben: ${problemOf(linkProblems, told)}`,
-  'hint/click-action': (told) => problemOf(clickProblems, told)(told.name),
+  'hint/link-scheme': (told) =>
+    `Für ${told.name} eine andere Adresse eingeben: ${problemIn(linkProblems, told.params)}`,
+  'hint/click-action': (told) => problemIn(clickProblems, told.params)(told.name),
   'hint/insecure-picture': ({ name }) => `In ${name} https statt http schreiben: iPhones laden es sonst nicht`,
-  'hint/broken-text': (told) => `${told.name} prüfen: ${problemOf(textProblems, told)(String(told.params.received))}`,
+  'hint/broken-text': (told) =>
+    `${told.name} prüfen: ${problemIn(textProblems, told.params)(String(told.params.received))}`,
   'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,
   'hint/html-and-template': ({ name }) =>
     `${name} oder die gespeicherte Vorlage behalten: Nur eines von beiden wird gesendet`,
@@ -119,7 +117,7 @@ const hints: FormHints = {
     `Für ${name} einen anderen Text eingeben: ${quoted(received)} gibt es schon, und nur einer der Werte kommt an`,
   'hint/all-users': ({ name }) =>
     `${name} entfernen oder nicht an alle Nutzer senden: Bei allen Nutzern schränkt das nichts ein`,
-  'hint/filter-value': (told) => `${told.name} prüfen: ${problemOf(filterValues, told)}`,
+  'hint/filter-value': (told) => `${told.name} prüfen: ${problemIn(filterValues, told.params)}`,
   'hint/throttle': ({ name, params: { received } }) =>
     `Für ${name} eine größere Zahl wählen oder das Feld leer lassen: Bei ${received} wird nichts gesendet`,
   'hint/primary-goals': () => 'Ein einziges Hauptziel wählen: Ein anderes Ziel ist es schon',

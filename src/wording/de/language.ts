@@ -1,13 +1,10 @@
 import type { Language } from '../whole-language.js';
 import { fieldNaming as naming } from './field-names.js';
 import { fields } from './fields.js';
-import { germanFixTitles } from './fix-titles.js';
 import { formGermanFixTitles } from './form-fix-titles.js';
 import { formGermanHintMessages } from './form-hints.js';
 import { formWords } from './form-messages.js';
 import { germanGuide } from './guide.js';
-import { hintWords } from './hints.js';
-import { formats, kinds, problems, ruleWords, types } from './messages.js';
 import { valueDescriptions } from './value-descriptions.js';
 import { valueLabels } from './value-labels.js';
 
@@ -15,13 +12,6 @@ export const german: Language = {
   code: 'de',
   fields,
   naming,
-  formats,
-  types,
-  problems,
-  kinds,
-  rules: ruleWords,
-  fixTitles: germanFixTitles,
-  hints: hintWords,
   guide: germanGuide,
   valueLabels,
   valueDescriptions,

@@ -1,6 +1,6 @@
 import { nameIn } from '../field-name.js';
 import { type FormHints, formHints } from '../form-hints.js';
-import { formPack, type Told } from '../form-words.js';
+import { formPack } from '../form-words.js';
 import {
   alternatives,
   type ClickProblem,
@@ -10,6 +10,7 @@ import {
   type FilterValueProblem,
   type HintMessages,
   type LinkProblem,
+  problemIn,
   type TextProblem,
 } from '../hint-messages.js';
 import { inPack } from '../message-pack.js';
@@ -64,11 +65,6 @@ const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
   placeholder: (word) => `it says ${quoted(word)}, where a value was missing`,
 };
 
-function problemIn<Of>(words: Readonly<Record<string, Of>>, { params: { names = [] } }: Told): Of {
-  // A hint about several mistakes names its own.
-  return words[names[0] as string] as Of;
-}
-
 const hints: FormHints = {
   'hint/unknown-key': ({ key, path, params: { suggestion } }) =>
     `Check ${quoted(key)}: there is no such field, and it is ignored${
@@ -90,7 +86,7 @@ const hints: FormHints = {
   'hint/offset': ({ name, params: { received, expected, because } }) =>
     `Write ${the(name)} in the chosen time zone: ${received} has another offset than ${quoted(because?.value)} has then, ${expected}`,
   'hint/clock-change': (told) =>
-    `Choose another time for ${the(told.name)}: in ${quoted(told.params.because?.value)}, ${problemIn(clockProblems, told)} (${told.params.received})`,
+    `Choose another time for ${the(told.name)}: in ${quoted(told.params.because?.value)}, ${problemIn(clockProblems, told.params)} (${told.params.received})`,
   'hint/time-zone': ({ params: { received, suggestion, names } }) => {
     const better = suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`;
     return names === undefined
@@ -99,27 +95,27 @@ const hints: FormHints = {
   },
   'hint/zone-abbreviation': ({ params: { received, names = [] } }) =>
     `Choose a time zone by its name: ${quoted(received)} ${names.length > 0 ? `may be ${alternatives(names, 'or')}` : 'is an abbreviation'}`,
-  'hint/recurring-days': (told) => problemIn(daysProblems, told),
+  'hint/recurring-days': (told) => problemIn(daysProblems, told.params),
   'hint/empty-html': ({ name }) => `Fill in ${the(name)}: there is no text, picture or button in it yet`,
   'hint/open-expression': (told) => {
     const { names = [], received } = told.params;
     const where = received === undefined ? '' : `, at ${quoted(received)}`;
-    return `Check ${the(told.name)}: ${problemIn(expressionProblems, told)(String(names[1]))}${where}`;
+    return `Check ${the(told.name)}: ${problemIn(expressionProblems, told.params)(String(names[1]))}${where}`;
   },
   'hint/encoded-expression': ({ name }) =>
     `Check ${the(name)}: the braces of a placeholder are written as %7B and %7D, and it is sent like that`,
-  'hint/link-scheme': (told) => `Enter another address as ${the(told.name)}: ${problemIn(linkProblems, told)}`,
-  'hint/click-action': (told) => problemIn(clickProblems, told)(told.name),
+  'hint/link-scheme': (told) => `Enter another address as ${the(told.name)}: ${problemIn(linkProblems, told.params)}`,
+  'hint/click-action': (told) => problemIn(clickProblems, told.params)(told.name),
   'hint/insecure-picture': ({ name }) => `Put https in place of http in ${the(name)}: iPhones do not load it otherwise`,
   'hint/broken-text': (told) =>
-    `Check ${the(told.name)}: ${problemIn(textProblems, told)(String(told.params.received))}`,
+    `Check ${the(told.name)}: ${problemIn(textProblems, told.params)(String(told.params.received))}`,
   'hint/invisible-text': ({ name }) => `Type ${the(name)} again: it holds only invisible characters`,
   'hint/html-and-template': ({ name }) => `Keep ${the(name)} or the saved template: only one of the two is sent`,
   'hint/key-twice': ({ name, params: { received } }) =>
     `Write another text as ${the(name)}: ${quoted(received)} is there already, and only one of the values arrives`,
   'hint/all-users': ({ name }) =>
     `Remove ${the(name)}, or do not send to all users: as long as all users get the campaign, this narrows nothing`,
-  'hint/filter-value': (told) => `Check ${the(told.name)}: ${problemIn(filterValues, told)}`,
+  'hint/filter-value': (told) => `Check ${the(told.name)}: ${problemIn(filterValues, told.params)}`,
   'hint/throttle': ({ name, params: { received } }) =>
     `Choose a larger number for ${the(name)}, or leave it empty: with ${received}, nothing is sent`,
   'hint/primary-goals': () => 'Choose one primary goal: another goal is the primary one already',

@@ -17,7 +17,7 @@ import {
   valuesIn,
   variationNumber,
 } from '../form-words.js';
-import type { Formats } from '../language.js';
+import type { Formats } from '../formats.js';
 import { formNaming, quotationMarks } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 

@@ -1,4 +1,4 @@
-import type { FindingParams } from '../../core/finding.js';
+import type { FindingParams, SaidOf } from '../../core/finding.js';
 import { meant } from '../../core/phrases.js';
 import { named, quoted } from '../../core/quoting.js';
 import {
@@ -8,10 +8,11 @@ import {
   type DaysProblem,
   type ExpressionProblem,
   type FilterValueProblem,
+  type HintFacts,
+  type HintId,
   type HintMessages,
-  type HintWords,
-  hintMessages,
   type LinkProblem,
+  problemIn,
   type TextProblem,
 } from '../hint-messages.js';
 import { inEnglish } from './messages.js';
@@ -65,12 +66,6 @@ const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
   placeholder: (word) => `says ${quoted(word)}, which a program writes in place of a missing value`,
 };
 
-/** The words for the mistake of a hint. */
-function problemIn<Of>(words: Readonly<Record<string, Of>>, { names = [] }: FindingParams): Of {
-  // A hint about several mistakes names its own.
-  return words[names[0] as string] as Of;
-}
-
 /** Why a part is not used: another field, or a platform that the campaign is not sent to. */
 function whyUnused({ because, expected }: FindingParams): string {
   if (expected !== undefined) return ` because platforms does not list ${expected}`;
@@ -79,7 +74,8 @@ function whyUnused({ because, expected }: FindingParams): string {
   return ` because ${key} is ${value}`;
 }
 
-export const hintWords: HintWords = {
+/** The words after the name of the field, for every hint. */
+const hintWords: Readonly<Record<HintId, SaidOf>> = {
   'hint/unknown-key': (params) => `is not a known field and is ignored${meant(params)}`,
   'hint/unused-part': (params) => `will not be used${whyUnused(params)}`,
   'hint/end-before-start': ({ received, because }) =>
@@ -119,8 +115,12 @@ export const hintWords: HintWords = {
     `is ${received} meters: below ${minimum} meters, phones do not notice reliably that somebody enters or leaves`,
 };
 
-export const englishHintMessages: HintMessages = /* @__PURE__ */ hintMessages(
-  hintWords,
-  quoted,
-  ({ path, params, place }, predicate, ownName) => inEnglish(path, params, place, predicate, ownName),
-);
+function message({ rule, path, params, place }: HintFacts): string {
+  // An unknown key is its own name.
+  const ownName = rule === 'hint/unknown-key' ? quoted(String(path.at(-1))) : undefined;
+  return inEnglish(path, params, place, hintWords[rule], ownName);
+}
+
+export const englishHintMessages: HintMessages = /* @__PURE__ */ (() =>
+  // The keys are those of the words.
+  Object.fromEntries(Object.keys(hintWords).map((id) => [id, message])) as HintMessages)();

@@ -1,12 +1,13 @@
-import type { Cause, FindingParams, SaidAt } from '../../core/finding.js';
+import type { Cause, FindingParams, FormatProblem, RangeProblem, SaidAt, SaidOf } from '../../core/finding.js';
 import { meant, quotes, reason } from '../../core/phrases.js';
 import { listed, quoted } from '../../core/quoting.js';
 import { remembering } from '../../core/remembering.js';
 import type { Path } from '../../core/value.js';
 import { wordsIn } from '../../spec/finding.js';
 import type { Place } from '../../spec/place.js';
+import { staysWhenLeftOut } from '../../spec/update/apply.js';
 import { capitalized, fromTable, subjectOf } from '../field-name.js';
-import { type Formats, isClearing, type Kinds, type Problems, saidOf, type Types } from '../language.js';
+import type { Formats } from '../formats.js';
 import { fieldNaming } from './field-names.js';
 
 export const formats: Formats = {
@@ -20,7 +21,8 @@ export const formats: Formats = {
   radius: 'a number of meters above 0, in quotes',
 };
 
-export const types: Types = {
+/** The words that ask for a type: those that fields require, and those that a draft may have instead. */
+const types = {
   string: 'text',
   boolean: 'true or false',
   integer: 'a whole number',
@@ -35,7 +37,8 @@ export const types: Types = {
   unreadable: 'something that cannot be read',
 };
 
-export const problems: Problems = {
+/** What must change, where the type, the format or the range alone does not say it. */
+const problems: Readonly<Record<FormatProblem | RangeProblem, string>> = {
   'too-large': 'is too large to be exact: use at most 15 digits',
   'too-small': 'is too far below zero to be exact: use at most 15 digits',
   'no-time': 'must have a time after the date, as in 2026-03-01T09:30',
@@ -107,7 +110,17 @@ function misspelt(path: Path, { misspelled }: FindingParams): string {
   return misspelled === undefined ? '' : ` (found ${quoted(misspelled)}: did you mean ${path.at(-1)}?)`;
 }
 
-export const kinds: Kinds = {
+type Kind = FindingParams['kind'];
+
+/** The words after the name of a field, by the kind of the finding. Rules with a condition of their own bring their own words. */
+type Kinds = {
+  readonly [Of in Exclude<Kind, 'rule'>]: (
+    params: Extract<FindingParams, { readonly kind: Of }>,
+    name: string,
+  ) => string;
+};
+
+const kinds: Kinds = {
   required: (params, name) =>
     `${isPlural(name) ? 'are' : 'is'} required${reason(params.because)}${has(params.feature, 'has')}${wanted(params)}`,
   forbidden: ({ because, feature }) => `must be left out${reason(because)}${has(feature, 'does not have')}`,
@@ -141,6 +154,20 @@ export const kinds: Kinds = {
   },
 };
 
+/** The words for a finding of that kind. */
+function saidOf(params: FindingParams, name: string): string {
+  // A rule with a condition of its own brings its words; without them, only a bound can be told.
+  const kind = params.kind === 'rule' ? 'range' : params.kind;
+  // The entry of a kind takes params of that kind.
+  const say = wordsIn(kinds as Readonly<Record<string, SaidOf>>, kind);
+  return say(params, name);
+}
+
+/** Whether an update has `null` where it would have to be left out: many clients send it to clear what a campaign has (decision U6). */
+function isClearing(path: Path, { receivedType }: FindingParams, place: Place): boolean {
+  return receivedType === 'null' && staysWhenLeftOut(path, place);
+}
+
 /** Follows what was received. */
 function uncleared(path: Path, { expected }: FindingParams): string {
   return `, but an update cannot clear a ${path.length === 1 && expected === 'object' ? 'component' : 'field'}`;
@@ -160,6 +187,6 @@ export function inEnglish(
   ownName?: string,
 ): string {
   const { name, where } = subjectOf(path, place, fieldNaming, ownName);
-  const said = ownWords === undefined ? saidOf(kinds, params, name) : ownWords(params, name, path);
+  const said = ownWords === undefined ? saidOf(params, name) : ownWords(params, name, path);
   return `${capitalized(name)}${where} ${said}${misspelt(path, params)}${isClearing(path, params, place) ? uncleared(path, params) : ''}`;
 }
