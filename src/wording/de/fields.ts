@@ -6,7 +6,7 @@ import type { WebContent } from '../../spec/components/content/web.js';
 import type { FilterGroup } from '../../spec/components/filters.js';
 import type { CampaignDraft } from '../../spec/drafts.js';
 import type { KeyValuePair } from '../../spec/leaves.js';
-import type { FieldWords, ObjectWords, WordsOf } from '../field-words.js';
+import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
   filter_operator: ['Verknüpfung der Filter', 'Ob alle Filter zutreffen müssen oder einer genügt.'],
@@ -69,83 +69,86 @@ const carouselWords: WordsOf<CarouselContent<string>> = {
 };
 
 // The words that Android and iOS have in common.
-const templateType: FieldWords = [
-  'Vorlagentyp',
-  'Das Layout der Benachrichtigung; davon hängt ab, welche anderen Felder verwendet werden.',
-];
-const defaultClickAction: FieldWords = [
-  'Klickaktion',
-  'Was beim Tippen auf die Benachrichtigung geschieht: Es öffnet sich ein Deeplink, ein Bildschirm der App oder eine Rich-Landing-Seite.',
-];
-const defaultClickActionValue: FieldWords = [
-  'Wert der Klickaktion',
-  'Wohin das Tippen führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
-];
-const pairsOfNotification: ObjectWords<KeyValuePair> = {
-  self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App zusammen mit der Benachrichtigung erhält.'],
-  ...keyValuePairWords,
-};
-const backgroundColorCode: FieldWords = [
-  'Hintergrundfarbe',
-  'Die Hintergrundfarbe der Benachrichtigung als hexadezimaler Farbcode.',
-];
-const applyBackgroundColorInTextEditor: FieldWords = [
-  'Hintergrundfarbe im Texteditor anwenden',
-  'Ob auch der Texteditor die Hintergrundfarbe zeigt.',
-];
-const groupKey: FieldWords = [
-  'Gruppenschlüssel',
-  'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; nur die ersten 45 Zeichen zählen.',
-];
-const collapseReplaceKey: FieldWords = [
-  'Ersetzungsschlüssel',
-  'Eine neue Benachrichtigung ersetzt eine frühere mit demselben Schlüssel.',
-];
-const backupTitle: FieldWords = [
-  'Titel der Ersatzvorlage',
-  'Die Überschrift auf Geräten, die die Vorlage nicht darstellen können.',
-];
-const backupMessage: FieldWords = [
-  'Nachricht der Ersatzvorlage',
-  'Der Text auf Geräten, die die Vorlage nicht darstellen können.',
-];
-const backupDefaultClickAction: FieldWords = [
-  'Klickaktion der Ersatzvorlage',
-  'Was beim Tippen auf die Ersatzvorlage geschieht: Es öffnet sich ein Deeplink, ein Bildschirm der App oder eine Rich-Landing-Seite.',
-];
-const backupDefaultClickActionValue: FieldWords = [
-  'Wert der Klickaktion der Ersatzvorlage',
-  'Wohin das Tippen auf die Ersatzvorlage führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
-];
-const backupKeyValuePairs: ObjectWords<KeyValuePair> = {
-  self: [
-    'Schlüssel-Wert-Paare der Ersatzvorlage',
-    'Zusätzliche Daten, die die App zusammen mit der Ersatzvorlage erhält.',
+const templateWords = {
+  template_type: [
+    'Vorlagentyp',
+    'Das Layout der Benachrichtigung; davon hängt ab, welche anderen Felder verwendet werden.',
   ],
-  ...keyValuePairWords,
-};
-const customTemplateVersion: FieldWords = [
-  'Version der eigenen Vorlage',
-  'Die Version der eigenen Vorlage; ohne Angabe gilt die zuletzt veröffentlichte.',
-];
+  custom_template_id: ['ID der eigenen Vorlage', 'Die ID der gespeicherten eigenen Vorlage.'],
+  custom_template_version: [
+    'Version der eigenen Vorlage',
+    'Die Version der eigenen Vorlage; ohne Angabe gilt die zuletzt veröffentlichte.',
+  ],
+} satisfies WordsByKey;
+const notificationWords = {
+  title: ['Titel der Benachrichtigung', 'Die Überschrift der Benachrichtigung.'],
+  input_gif_url: ['GIF-URL', 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.'],
+  default_click_action: [
+    'Klickaktion',
+    'Was beim Tippen auf die Benachrichtigung geschieht: Es öffnet sich ein Deeplink, ein Bildschirm der App oder eine Rich-Landing-Seite.',
+  ],
+  default_click_action_value: [
+    'Wert der Klickaktion',
+    'Wohin das Tippen führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
+  ],
+  key_value_pairs: {
+    self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App zusammen mit der Benachrichtigung erhält.'],
+    ...keyValuePairWords,
+  },
+  background_color_code: ['Hintergrundfarbe', 'Die Hintergrundfarbe der Benachrichtigung als hexadezimaler Farbcode.'],
+  apply_background_color_in_text_editor: [
+    'Hintergrundfarbe im Texteditor anwenden',
+    'Ob auch der Texteditor die Hintergrundfarbe zeigt.',
+  ],
+  carousel_content: {
+    self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
+    ...carouselWords,
+  },
+} satisfies WordsByKey;
+const advancedWords = {
+  coupon_code: ['Gutscheincode', 'Ein Gutscheincode, der mit der Benachrichtigung kommt.'],
+  group_key: [
+    'Gruppenschlüssel',
+    'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; nur die ersten 45 Zeichen zählen.',
+  ],
+  collapse_replace_key: [
+    'Ersetzungsschlüssel',
+    'Eine neue Benachrichtigung ersetzt eine frühere mit demselben Schlüssel.',
+  ],
+} satisfies WordsByKey;
+const backupWords = {
+  self: ['Ersatzvorlage', 'Was Geräte zeigen, die die Vorlage nicht darstellen können.'],
+  title: ['Titel der Ersatzvorlage', 'Die Überschrift auf Geräten, die die Vorlage nicht darstellen können.'],
+  message: ['Nachricht der Ersatzvorlage', 'Der Text auf Geräten, die die Vorlage nicht darstellen können.'],
+  default_click_action: [
+    'Klickaktion der Ersatzvorlage',
+    'Was beim Tippen auf die Ersatzvorlage geschieht: Es öffnet sich ein Deeplink, ein Bildschirm der App oder eine Rich-Landing-Seite.',
+  ],
+  default_click_action_value: [
+    'Wert der Klickaktion der Ersatzvorlage',
+    'Wohin das Tippen auf die Ersatzvorlage führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
+  ],
+  key_value_pairs: {
+    self: [
+      'Schlüssel-Wert-Paare der Ersatzvorlage',
+      'Zusätzliche Daten, die die App zusammen mit der Ersatzvorlage erhält.',
+    ],
+    ...keyValuePairWords,
+  },
+} satisfies WordsByKey;
 
 const androidWords: WordsOf<AndroidContent> = {
-  template_type: templateType,
+  ...templateWords,
   basic_details: {
     self: ['Grunddaten', 'Text, Bild und Klickaktion der Benachrichtigung.'],
+    ...notificationWords,
     notification_channel: [
       'Benachrichtigungskanal',
       'Der Android-Benachrichtigungskanal, in dem die Benachrichtigung erscheint.',
     ],
-    title: ['Titel der Benachrichtigung', 'Die Überschrift der Benachrichtigung.'],
     message: ['Nachricht', 'Der Text der Benachrichtigung; Formatierung mit HTML ist erlaubt.'],
     summary: ['Zusammenfassung', 'Ein kurzer Text zusätzlich zu Titel und Nachricht.'],
     image_url: ['Bild-URL', 'Die Adresse eines Bildes, sofern die Vorlage eines zeigt.'],
-    input_gif_url: ['GIF-URL', 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.'],
-    default_click_action: defaultClickAction,
-    default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsOfNotification,
-    background_color_code: backgroundColorCode,
     app_name_color_code: [
       'Farbe des App-Namens',
       'Die Farbe, in der der Name der App erscheint, als hexadezimaler Farbcode.',
@@ -154,7 +157,6 @@ const androidWords: WordsOf<AndroidContent> = {
       'Farbe der Bedienelemente',
       'Ob die Bedienelemente der Benachrichtigung hell oder dunkel sind.',
     ],
-    apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
     include_app_name_and_time: [
       'App-Name und Uhrzeit zeigen',
       'Ob das Banner den Namen der App und die Uhrzeit zeigt.',
@@ -169,10 +171,6 @@ const androidWords: WordsOf<AndroidContent> = {
       'Wie die Benachrichtigung im eingeklappten Zustand aussieht.',
     ],
     image_scaling: ['Bildskalierung', 'Ob das Bild in seinen Rahmen eingepasst wird oder ihn ausfüllt.'],
-    carousel_content: {
-      self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
-      ...carouselWords,
-    },
   },
   timer: {
     self: ['Countdown', 'Der Countdown, den die Benachrichtigung zeigt.'],
@@ -211,7 +209,7 @@ const androidWords: WordsOf<AndroidContent> = {
   },
   advanced: {
     self: ['Erweiterte Einstellungen', 'Gutschein, Symbol, Schließen und Gruppierung der Benachrichtigung.'],
-    coupon_code: ['Gutscheincode', 'Ein Gutscheincode, der mit der Benachrichtigung kommt.'],
+    ...advancedWords,
     icon_type_in_notification: [
       'Symbolart in der Benachrichtigung',
       'Welche Art von Symbol die Benachrichtigung zeigt.',
@@ -237,50 +235,31 @@ const androidWords: WordsOf<AndroidContent> = {
       'Zeiteinheit bis zum automatischen Schließen',
       'Ob diese Zeit in Minuten, Stunden oder Tagen gemeint ist.',
     ],
-    group_key: groupKey,
-    collapse_replace_key: collapseReplaceKey,
   },
   template_backup: {
-    self: ['Ersatzvorlage', 'Was Geräte zeigen, die die Vorlage nicht darstellen können.'],
-    title: backupTitle,
-    message: backupMessage,
+    ...backupWords,
     summary: [
       'Zusammenfassung der Ersatzvorlage',
       'Ein kurzer Text zusätzlich zu Titel und Nachricht der Ersatzvorlage.',
     ],
     image_url: ['Bild-URL der Ersatzvorlage', 'Die Adresse eines Bildes, das die Ersatzvorlage zeigt.'],
-    default_click_action: backupDefaultClickAction,
-    default_click_action_value: backupDefaultClickActionValue,
-    key_value_pairs: backupKeyValuePairs,
   },
-  custom_template_id: ['ID der eigenen Vorlage', 'Die ID der gespeicherten eigenen Vorlage.'],
-  custom_template_version: customTemplateVersion,
 };
 
 const iosWords: WordsOf<IosContent> = {
-  template_type: templateType,
+  ...templateWords,
   basic_details: {
     self: ['Grunddaten', 'Text, Medien und Klickaktion der Benachrichtigung.'],
-    title: ['Titel der Benachrichtigung', 'Die Überschrift der Benachrichtigung.'],
+    ...notificationWords,
     message: ['Nachricht', 'Der Text der Benachrichtigung.'],
     subtitle: ['Untertitel der Benachrichtigung', 'Eine zweite Zeile unter dem Titel.'],
-    default_click_action: defaultClickAction,
-    default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsOfNotification,
     allow_bg_refresh: [
       'Hintergrundaktualisierung',
       'Ob die Benachrichtigung die App wecken darf, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
     rich_media_type: ['Medientyp', 'Ob die Benachrichtigung ein Bild, ein Video oder ein GIF enthält.'],
     rich_media_value: ['Medien-URL', 'Die Adresse des Bildes, des Videos oder des GIF.'],
-    input_gif_url: ['GIF-URL', 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.'],
     image_url: ['Bild-URL', 'Die Adresse eines Bildes; bei einem Karussell ist es das Titelbild.'],
-    background_color_code: backgroundColorCode,
-    apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
-    carousel_content: {
-      self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
-      ...carouselWords,
-    },
   },
   buttons: {
     self: ['Schaltflächen', 'Die Schaltflächen der Benachrichtigung nach den Kategorien, die die App festlegt.'],
@@ -291,16 +270,12 @@ const iosWords: WordsOf<IosContent> = {
   },
   advanced: {
     self: ['Erweiterte Einstellungen', 'Gutschein, Ton, Kennzeichen und Gruppierung der Benachrichtigung.'],
-    coupon_code: ['Gutscheincode', 'Ein Gutscheincode, der mit der Benachrichtigung kommt.'],
+    ...advancedWords,
     sound_file: ['Tondatei', 'Der Name einer eigenen Tondatei, die abgespielt wird.'],
     enable_ios_badge: ['iOS-Kennzeichen', 'Ob das App-Symbol ein Kennzeichen zeigt.'],
-    group_key: groupKey,
-    collapse_replace_key: collapseReplaceKey,
   },
   template_backup: {
-    self: ['Ersatzvorlage', 'Was Geräte zeigen, die die Vorlage nicht darstellen können.'],
-    title: backupTitle,
-    message: backupMessage,
+    ...backupWords,
     subtitle: ['Untertitel der Ersatzvorlage', 'Eine zweite Zeile unter dem Titel der Ersatzvorlage.'],
     allow_bg_refresh: [
       'Hintergrundaktualisierung der Ersatzvorlage',
@@ -311,12 +286,7 @@ const iosWords: WordsOf<IosContent> = {
       'Medien-URL der Ersatzvorlage',
       'Die Adresse des Bildes, des Videos oder des GIF der Ersatzvorlage.',
     ],
-    default_click_action: backupDefaultClickAction,
-    default_click_action_value: backupDefaultClickActionValue,
-    key_value_pairs: backupKeyValuePairs,
   },
-  custom_template_id: ['ID der eigenen Vorlage', 'Die ID der gespeicherten eigenen Vorlage.'],
-  custom_template_version: customTemplateVersion,
 };
 
 const webWords: WordsOf<WebContent> = {

@@ -6,7 +6,7 @@ import type { WebContent } from '../../spec/components/content/web.js';
 import type { FilterGroup } from '../../spec/components/filters.js';
 import type { CampaignDraft } from '../../spec/drafts.js';
 import type { KeyValuePair } from '../../spec/leaves.js';
-import type { FieldWords, ObjectWords, WordsOf } from '../field-words.js';
+import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
   filter_operator: ['group operator', 'Whether all filters must match or one of them is enough.'],
@@ -72,74 +72,80 @@ const carouselWords: WordsOf<CarouselContent<string>> = {
 };
 
 // The words that Android and iOS have in common.
-const templateType: FieldWords = [
-  'template type',
-  'The layout of the notification; it decides which of the other fields are used.',
-];
-const defaultClickAction: FieldWords = [
-  'default click action',
-  'What happens when somebody taps the notification: a deep link opens, a screen of the app, or a rich landing page.',
-];
-const defaultClickActionValue: FieldWords = [
-  'default click action value',
-  'Where the tap leads: the deep link, the name of the screen or the address of the page.',
-];
-const pairsOfNotification: ObjectWords<KeyValuePair> = {
-  self: ['key-value pairs', 'Extra data that the app receives together with the notification.'],
-  ...keyValuePairWords,
-};
-const backgroundColorCode: FieldWords = [
-  'background color code',
-  'The background color of the notification, as a hexadecimal color code.',
-];
-const applyBackgroundColorInTextEditor: FieldWords = [
-  'apply background color in text editor',
-  'Whether the text editor shows the background color too.',
-];
-const groupKey: FieldWords = [
-  'group key',
-  'Notifications with the same group key appear as one group; only the first 45 characters count.',
-];
-const collapseReplaceKey: FieldWords = [
-  'replacement key',
-  'A new notification replaces an earlier one that has the same key.',
-];
-const backupTitle: FieldWords = ['backup title', 'The headline on devices that cannot display the template.'];
-const backupMessage: FieldWords = ['backup message', 'The text on devices that cannot display the template.'];
-const backupDefaultClickAction: FieldWords = [
-  'backup default click action',
-  'What happens when somebody taps the backup: a deep link opens, a screen of the app, or a rich landing page.',
-];
-const backupDefaultClickActionValue: FieldWords = [
-  'backup default click action value',
-  'Where a tap on the backup leads: the deep link, the name of the screen or the address of the page.',
-];
-const backupKeyValuePairs: ObjectWords<KeyValuePair> = {
-  self: ['backup key-value pairs', 'Extra data that the app receives together with the backup.'],
-  ...keyValuePairWords,
-};
-const customTemplateVersion: FieldWords = [
-  'custom template version',
-  'The version of your own template; without it, the latest published one is used.',
-];
+const templateWords = {
+  template_type: ['template type', 'The layout of the notification; it decides which of the other fields are used.'],
+  custom_template_id: ['custom template ID', 'The ID of the saved template of your own.'],
+  custom_template_version: [
+    'custom template version',
+    'The version of your own template; without it, the latest published one is used.',
+  ],
+} satisfies WordsByKey;
+const notificationWords = {
+  title: ['notification title', 'The headline of the notification.'],
+  input_gif_url: ['input GIF URL', 'The address of an animated GIF that the notification shows.'],
+  default_click_action: [
+    'default click action',
+    'What happens when somebody taps the notification: a deep link opens, a screen of the app, or a rich landing page.',
+  ],
+  default_click_action_value: [
+    'default click action value',
+    'Where the tap leads: the deep link, the name of the screen or the address of the page.',
+  ],
+  key_value_pairs: {
+    self: ['key-value pairs', 'Extra data that the app receives together with the notification.'],
+    ...keyValuePairWords,
+  },
+  background_color_code: [
+    'background color code',
+    'The background color of the notification, as a hexadecimal color code.',
+  ],
+  apply_background_color_in_text_editor: [
+    'apply background color in text editor',
+    'Whether the text editor shows the background color too.',
+  ],
+  carousel_content: {
+    self: ['carousel content', 'The images that people can page through in the notification.'],
+    ...carouselWords,
+  },
+} satisfies WordsByKey;
+const advancedWords = {
+  coupon_code: ['coupon code', 'A coupon code that comes with the notification.'],
+  group_key: [
+    'group key',
+    'Notifications with the same group key appear as one group; only the first 45 characters count.',
+  ],
+  collapse_replace_key: ['replacement key', 'A new notification replaces an earlier one that has the same key.'],
+} satisfies WordsByKey;
+const backupWords = {
+  self: ['template backup', 'What devices show that cannot display the template.'],
+  title: ['backup title', 'The headline on devices that cannot display the template.'],
+  message: ['backup message', 'The text on devices that cannot display the template.'],
+  default_click_action: [
+    'backup default click action',
+    'What happens when somebody taps the backup: a deep link opens, a screen of the app, or a rich landing page.',
+  ],
+  default_click_action_value: [
+    'backup default click action value',
+    'Where a tap on the backup leads: the deep link, the name of the screen or the address of the page.',
+  ],
+  key_value_pairs: {
+    self: ['backup key-value pairs', 'Extra data that the app receives together with the backup.'],
+    ...keyValuePairWords,
+  },
+} satisfies WordsByKey;
 
 const androidWords: WordsOf<AndroidContent> = {
-  template_type: templateType,
+  ...templateWords,
   basic_details: {
     self: ['basic details', 'The text, the image and the click action of the notification.'],
+    ...notificationWords,
     notification_channel: [
       'notification channel',
       'The Android notification channel in which the notification appears.',
     ],
-    title: ['notification title', 'The headline of the notification.'],
     message: ['notification message', 'The text of the notification; HTML formatting is allowed.'],
     summary: ['notification summary', 'A short text in addition to title and message.'],
     image_url: ['image URL', 'The address of an image, where the template shows one.'],
-    input_gif_url: ['input GIF URL', 'The address of an animated GIF that the notification shows.'],
-    default_click_action: defaultClickAction,
-    default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsOfNotification,
-    background_color_code: backgroundColorCode,
     app_name_color_code: [
       'app name color code',
       'The color in which the name of the app appears, as a hexadecimal color code.',
@@ -148,7 +154,6 @@ const androidWords: WordsOf<AndroidContent> = {
       'notification control color',
       'Whether the controls of the notification are light or dark.',
     ],
-    apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
     include_app_name_and_time: ['app name and time', 'Whether the banner shows the name of the app and the time.'],
     include_title_and_message: [
       'title and message on the banner',
@@ -157,10 +162,6 @@ const androidWords: WordsOf<AndroidContent> = {
     banner_image_url: ['banner image URL', 'The address of the image that fills the banner.'],
     collapsed_push_notification: ['collapsed push notification', 'How the notification looks while it is collapsed.'],
     image_scaling: ['image scaling', 'Whether the image fits inside its frame or fills it.'],
-    carousel_content: {
-      self: ['carousel content', 'The images that people can page through in the notification.'],
-      ...carouselWords,
-    },
   },
   timer: {
     self: ['timer', 'The countdown that the notification shows.'],
@@ -196,7 +197,7 @@ const androidWords: WordsOf<AndroidContent> = {
   },
   advanced: {
     self: ['advanced settings', 'The coupon, the icon, the closing and the grouping of the notification.'],
-    coupon_code: ['coupon code', 'A coupon code that comes with the notification.'],
+    ...advancedWords,
     icon_type_in_notification: ['icon type in notification', 'Which kind of icon the notification shows.'],
     use_large_icon: ['large icon', 'Whether the notification shows a large icon.'],
     make_notification_sticky: ['sticky notification', 'Whether the notification stays and cannot be swiped away.'],
@@ -210,47 +211,28 @@ const androidWords: WordsOf<AndroidContent> = {
       'time unit of the automatic dismissal',
       'Whether that time is in minutes, hours or days.',
     ],
-    group_key: groupKey,
-    collapse_replace_key: collapseReplaceKey,
   },
   template_backup: {
-    self: ['template backup', 'What devices show that cannot display the template.'],
-    title: backupTitle,
-    message: backupMessage,
+    ...backupWords,
     summary: ['backup summary', 'A short text in addition to the title and the message of the backup.'],
     image_url: ['backup image URL', 'The address of an image that the backup shows.'],
-    default_click_action: backupDefaultClickAction,
-    default_click_action_value: backupDefaultClickActionValue,
-    key_value_pairs: backupKeyValuePairs,
   },
-  custom_template_id: ['custom template ID', 'The ID of the saved template of your own.'],
-  custom_template_version: customTemplateVersion,
 };
 
 const iosWords: WordsOf<IosContent> = {
-  template_type: templateType,
+  ...templateWords,
   basic_details: {
     self: ['basic details', 'The text, the media and the click action of the notification.'],
-    title: ['notification title', 'The headline of the notification.'],
+    ...notificationWords,
     message: ['notification message', 'The text of the notification.'],
     subtitle: ['notification subtitle', 'A second line below the title.'],
-    default_click_action: defaultClickAction,
-    default_click_action_value: defaultClickActionValue,
-    key_value_pairs: pairsOfNotification,
     allow_bg_refresh: [
       'background refresh',
       'Whether the notification may wake the app to refresh its content in the background.',
     ],
     rich_media_type: ['rich media type', 'Whether the notification comes with an image, a video or a GIF.'],
     rich_media_value: ['rich media value', 'The address of the image, the video or the GIF.'],
-    input_gif_url: ['input GIF URL', 'The address of an animated GIF that the notification shows.'],
     image_url: ['image URL', 'The address of an image; for a carousel it is the cover.'],
-    background_color_code: backgroundColorCode,
-    apply_background_color_in_text_editor: applyBackgroundColorInTextEditor,
-    carousel_content: {
-      self: ['carousel content', 'The images that people can page through in the notification.'],
-      ...carouselWords,
-    },
   },
   buttons: {
     self: ['buttons', 'The buttons of the notification, by the categories that the app defines.'],
@@ -258,16 +240,12 @@ const iosWords: WordsOf<IosContent> = {
   },
   advanced: {
     self: ['advanced settings', 'The coupon, the sound, the badge and the grouping of the notification.'],
-    coupon_code: ['coupon code', 'A coupon code that comes with the notification.'],
+    ...advancedWords,
     sound_file: ['sound file', 'The name of a sound file of your own that is played.'],
     enable_ios_badge: ['iOS badge', 'Whether the icon of the app shows a badge.'],
-    group_key: groupKey,
-    collapse_replace_key: collapseReplaceKey,
   },
   template_backup: {
-    self: ['template backup', 'What devices show that cannot display the template.'],
-    title: backupTitle,
-    message: backupMessage,
+    ...backupWords,
     subtitle: ['backup subtitle', 'A second line below the title of the backup.'],
     allow_bg_refresh: [
       'backup background refresh',
@@ -275,12 +253,7 @@ const iosWords: WordsOf<IosContent> = {
     ],
     rich_media_type: ['backup rich media type', 'Whether the backup comes with an image, a video or a GIF.'],
     rich_media_value: ['backup rich media value', 'The address of the image, the video or the GIF of the backup.'],
-    default_click_action: backupDefaultClickAction,
-    default_click_action_value: backupDefaultClickActionValue,
-    key_value_pairs: backupKeyValuePairs,
   },
-  custom_template_id: ['custom template ID', 'The ID of the saved template of your own.'],
-  custom_template_version: customTemplateVersion,
 };
 
 const webWords: WordsOf<WebContent> = {
