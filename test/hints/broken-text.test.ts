@@ -4,24 +4,17 @@ import { expect, it } from 'vitest';
 import { brokenText } from '../../src/hints/broken-text.js';
 import { runs } from '../testing/runs.js';
 import { workOn } from '../work-time.js';
-import { brokenTexts, ordinaryTexts, rightExpressions, type TextCase } from './text-cases.js';
+import { ordinaryTexts } from './ordinary-texts.js';
+import { brokenTexts, listed, rightExpressions } from './text-cases.js';
 
 const subject = { isHtml: false, isOneLine: true, isPair: false };
 const html = { isHtml: true, isOneLine: false, isPair: false };
 const pair = { isHtml: false, isOneLine: false, isPair: true };
 
-const cases: [problem: string, one: TextCase][] = Object.entries(brokenTexts).flatMap(([problem, all]) =>
-  all.map((one): [string, TextCase] => [problem, one]),
-);
-
-it.each(cases)('%s: $1.text', (problem, { text, mended }) => {
+it.each(listed(brokenTexts))('%s: $1.text', (problem, { text, mended }) => {
   const found = brokenText(text, subject);
   expect([found?.problem, found?.mended]).toEqual([problem, mended]);
   if (mended !== undefined) expect(brokenText(mended, subject)).toBeUndefined();
-});
-
-it('there are enough right texts', () => {
-  expect(new Set(ordinaryTexts).size).toBeGreaterThan(150);
 });
 
 it.each([...ordinaryTexts, ...rightExpressions, ''])('%j is right', (text) => {
@@ -29,13 +22,13 @@ it.each([...ordinaryTexts, ...rightExpressions, ''])('%j is right', (text) => {
 });
 
 it('right texts are right in a row', () => {
-  const texts = fc.array(fc.constantFrom(...ordinaryTexts), { maxLength: 6 });
-  // Beside a greeting, or in another language, `undefined` would be no word.
-  const apart = (parts: string[]) =>
-    parts.filter((text) => !/hallo|hi |hello|hej|hoi|merhaba|ciao|olá|hola|beste|undefined/i.test(text));
+  // Beside a greeting, or in another language, `undefined` would be no word. What is in an expression is not looked at.
+  const isWord = /hallo|hi |hello|hej|hoi|dear|merhaba|ciao|olá|hola|beste|undefined|nan|[{}]/i;
+  const apart = ordinaryTexts.filter((text) => !isWord.test(text));
+  const texts = fc.array(fc.constantFrom(...apart), { maxLength: 6 });
   fc.assert(
     fc.property(texts, (parts) => {
-      expect(brokenText(apart(parts).join(' | '), subject)).toBeUndefined();
+      expect(brokenText(parts.join(' | '), subject)).toBeUndefined();
     }),
     runs(500),
   );

@@ -18,12 +18,16 @@ export interface WrongCase extends RightCase {
   readonly fixes: readonly Edit[];
 }
 
-/** What is known about a kind of hint beside its description. */
+/** What is known about a kind of hint beside its description. The first case of each sort is on the page of rules. */
 export interface HintCases {
   /** When it is right to ignore such a hint, for its page. */
   readonly ignore: string;
   readonly right: readonly RightCase[];
   readonly wrong: readonly WrongCase[];
+}
+
+export function kind(ignore: string, right: readonly RightCase[], wrong: readonly WrongCase[]): HintCases {
+  return { ignore, right, wrong };
 }
 
 export function right(what: string, draft: DraftName, edit: Edit, options?: HintOptions): RightCase {
@@ -46,27 +50,16 @@ export function value(
   return wrong(what, draft, { [field]: given }, ...mended.map((one) => ({ [field]: one })));
 }
 
-/** The same case, with the hint at another field than the one that was changed last. */
-export function at(field: string, one: WrongCase): WrongCase {
-  return { ...one, field };
+/** A part whose only fix is to remove it. */
+export function unused(what: string, draft: DraftName, edit: Edit): WrongCase {
+  return wrong(what, draft, edit, { [Object.keys(edit).at(-1) ?? '']: undefined });
 }
 
-export function withOptions<Of extends RightCase>(options: HintOptions, cases: readonly Of[]): readonly Of[] {
+/** The same case, with the hint below the field that was changed last. */
+export function below(keys: string, one: WrongCase): WrongCase {
+  return { ...one, field: `${one.field}.${keys}` };
+}
+
+export function withOptions<Of extends RightCase>(options: HintOptions, ...cases: readonly Of[]): readonly Of[] {
   return cases.map((one) => ({ ...one, options }));
 }
-
-// Places in the drafts.
-
-const push = 'campaign_content.content.push';
-export const android = `${push}.android`;
-export const ios = `${push}.ios`;
-export const web = `${push}.web`;
-export const mail = 'campaign_content.content.email';
-export const variations = 'campaign_content.content.default';
-export const schedule = 'scheduling_details';
-export const included = 'segmentation_details.included_filters.filters';
-/** With filters, a campaign is not sent to everyone. */
-export const toSome: Edit = { 'segmentation_details.is_all_user_campaign': undefined };
-export const trigger = 'trigger_condition.included_filters.filters';
-/** Looks empty, and trimming leaves it as it is. */
-export const unseen = '\u200b\u00ad';

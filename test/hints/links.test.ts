@@ -1,11 +1,7 @@
 // Without this, a link that opens nothing could stay unseen, or a deep link be taken for one.
 import { describe, expect, it } from 'vitest';
 import { decodedExpressions, hasEncodedExpression, linkProblem } from '../../src/hints/links.js';
-import { brokenActions, brokenLinks, rightLinks, type TextCase } from './text-cases.js';
-
-function listed(cases: Record<string, readonly TextCase[]>): [problem: string, one: TextCase][] {
-  return Object.entries(cases).flatMap(([problem, all]) => all.map((one): [string, TextCase] => [problem, one]));
-}
+import { brokenActions, brokenLinks, listed, rightLinks } from './text-cases.js';
 
 describe.each(['uri', 'action'] as const)('%s', (kind) => {
   it.each([...listed(brokenLinks), ...(kind === 'action' ? listed(brokenActions) : [])])(

@@ -1,6 +1,5 @@
 // Without this, a misspelled key could be told as a missing field alone.
 import { describe, expect, it } from 'vitest';
-import { german } from '../../src/de.js';
 import { misspelledKey } from '../../src/fixes/misspelled.js';
 import { caseOf } from '../../src/fixes/proposal.js';
 import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
@@ -23,62 +22,20 @@ function only(name: DraftName, edit: Edit, workspace?: WorkspaceName): Finding {
 }
 
 describe('a missing field says which misspelled key stands in its place', () => {
-  it.each<[string, DraftName, Edit, string, string, WorkspaceName?]>([
-    [
-      'a field that the table requires',
-      'email',
-      { 'connector.connector_name': undefined, 'connector.connector_nmae': 'main' },
-      'Connector name is required (found "connector_nmae": did you mean connector_name?)',
-      '„Connector-Name“ ist erforderlich (gefunden: „connector_nmae“; gemeint ist wohl connector_name)',
-    ],
-    [
-      'a component',
-      'oneTimePush',
-      { scheduling_details: undefined, schedulling_details: { delivery_type: 'ASAP' } },
-      'Scheduling details are required because campaign_delivery_type is ONE_TIME (found "schedulling_details": did you mean scheduling_details?)',
-      '„Zeitplan“ ist erforderlich, weil campaign_delivery_type ONE_TIME ist (gefunden: „schedulling_details“; gemeint ist wohl scheduling_details)',
-    ],
-    [
-      'what another field asks for, and what is blank',
-      'email',
-      { 'basic_details.subscription_category': ' ', 'basic_details.subscriptionCategroy': 'News' },
-      'Subscription category is required because content_type is PROMOTIONAL (found "subscriptionCategroy": did you mean subscription_category?)',
-      '„Abonnementkategorie“ ist erforderlich, weil content_type PROMOTIONAL ist (gefunden: „subscriptionCategroy“; gemeint ist wohl subscription_category)',
-    ],
-    [
-      'a rule with words of its own',
-      'oneTimePush',
-      { 'basic_details.platforms': undefined, 'basic_details.plattforms': ['ANDROID'] },
-      'Platforms must list at least one of ANDROID, IOS, WEB (found "plattforms": did you mean platforms?)',
-      '„Plattformen“ müssen mindestens einen der Werte ANDROID, IOS, WEB enthalten (gefunden: „plattforms“; gemeint ist wohl platforms)',
-    ],
-    [
-      'the project that a workspace requires',
-      'oneTimePush',
-      { [filters]: [{ ...city, projct_name: 'shop' }] },
-      'Project name (included audience filters, filter 1 "city") is required because the workspace has the feature PORTFOLIO (found "projct_name": did you mean project_name?)',
-      '„Projektname“ (Eingeschlossene Zielgruppenfilter, Filter 1 „city“) ist erforderlich, weil der Workspace die Funktion PORTFOLIO hat (gefunden: „projct_name“; gemeint ist wohl project_name)',
-      'portfolio',
-    ],
-    [
-      'a key that acts on what is printed',
-      'email',
-      { 'connector.connector_name': undefined, 'connector.connector_name\u202e': 'main' },
-      'Connector name is required (found "connector_name\\u202e": did you mean connector_name?)',
-      '„Connector-Name“ ist erforderlich (gefunden: „connector_name\\u202e“; gemeint ist wohl connector_name)',
-    ],
-  ])('%s', (_, name, edit, english, inGerman, workspace) => {
+  // biome-ignore format: a line for each case
+  it.each<[string, DraftName, Edit, string, WorkspaceName?]>([
+    ['a field that the table requires', 'email', { 'connector.connector_name': undefined, 'connector.connector_nmae': 'main' }, 'Connector name is required (found "connector_nmae": did you mean connector_name?)'],
+    ['a component', 'oneTimePush', { scheduling_details: undefined, schedulling_details: { delivery_type: 'ASAP' } }, 'Scheduling details are required because campaign_delivery_type is ONE_TIME (found "schedulling_details": did you mean scheduling_details?)'],
+    ['what another field asks for, and what is blank', 'email', { 'basic_details.subscription_category': ' ', 'basic_details.subscriptionCategroy': 'News' }, 'Subscription category is required because content_type is PROMOTIONAL (found "subscriptionCategroy": did you mean subscription_category?)'],
+    ['a rule with words of its own', 'oneTimePush', { 'basic_details.platforms': undefined, 'basic_details.plattforms': ['ANDROID'] }, 'Platforms must list at least one of ANDROID, IOS, WEB (found "plattforms": did you mean platforms?)'],
+    ['the project that a workspace requires', 'oneTimePush', { [filters]: [{ ...city, projct_name: 'shop' }] }, 'Project name (included audience filters, filter 1 "city") is required because the workspace has the feature PORTFOLIO (found "projct_name": did you mean project_name?)', 'portfolio'],
+    ['a key that acts on what is printed', 'email', { 'connector.connector_name': undefined, 'connector.connector_name\u202e': 'main' }, 'Connector name is required (found "connector_name\\u202e": did you mean connector_name?)'],
+  ])('%s', (_, name, edit, said, workspace) => {
     const draft = edited(drafts[name], edit);
     const known = workspaces[workspace ?? 'complete'];
-    const issues = (options = {}) => {
-      const result = validateDraft(draft, 'DRAFT_PUBLISH', known, options);
-      return result.valid ? [] : result.errors.map(({ issue }) => issue);
-    };
-    expect(issues()).toContain(english);
-    expect(issues({ messages: german })).toContain(inGerman);
-    const explained = explainDraft(draft, 'DRAFT_PUBLISH', known).findings.find(({ issue }) => issue === english);
+    const explained = explainDraft(draft, 'DRAFT_PUBLISH', known).findings.find(({ issue }) => issue === said);
     expect(explained?.params.misspelled).toBe(
-      /found "([^"\\]*)/.exec(english)?.[1] + (english.includes('\\') ? '\u202e' : ''),
+      /found "([^"\\]*)/.exec(said)?.[1] + (said.includes('\\') ? '\u202e' : ''),
     );
   });
 
@@ -92,40 +49,15 @@ describe('a missing field says which misspelled key stands in its place', () => 
     expect(finding?.params.misspelled).toBe('campaign_control_group_percentge');
   });
 
+  // biome-ignore format: a line for each case
   it.each<[string, DraftName, Edit]>([
-    [
-      'a known key, however near',
-      'variedPush',
-      { 'campaign_content.content.default.variation_2.push.android.timer.duration_hour': undefined },
-    ],
-    [
-      'a key that is nearer to another name',
-      'eventPush',
-      { 'trigger_condition.trigger_delay_granularity': undefined, 'trigger_condition.trigger_delay_vlue': 1 },
-    ],
-    [
-      'two keys that are as near',
-      'email',
-      { 'connector.connector_name': undefined, 'connector.connector_nam': 'a', 'connector.connector_nme': 'b' },
-    ],
+    ['a known key, however near', 'variedPush', { 'campaign_content.content.default.variation_2.push.android.timer.duration_hour': undefined }],
+    ['a key that is nearer to another name', 'eventPush', { 'trigger_condition.trigger_delay_granularity': undefined, 'trigger_condition.trigger_delay_vlue': 1 }],
+    ['two keys that are as near', 'email', { 'connector.connector_name': undefined, 'connector.connector_nam': 'a', 'connector.connector_nme': 'b' }],
     ['a key that is absent', 'email', { 'connector.connector_name': undefined }],
     ['a key that is too far', 'email', { 'connector.connector_name': undefined, 'connector.name': 'main' }],
-    [
-      'a key that is too long',
-      'email',
-      { 'connector.connector_name': undefined, [`connector.connector_name${'_'.repeat(60)}`]: 'main' },
-    ],
-    [
-      'a key behind many others',
-      'email',
-      {
-        connector: {
-          connector_type: 'SENDGRID',
-          ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`x${index}`, 1])),
-          connector_nmae: 'main',
-        },
-      },
-    ],
+    ['a key that is too long', 'email', { 'connector.connector_name': undefined, [`connector.connector_name${'_'.repeat(60)}`]: 'main' }],
+    ['a key behind many others', 'email', { connector: { connector_type: 'SENDGRID', ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`x${index}`, 1])), connector_nmae: 'main', }, }],
     ['an object that is missing', 'email', { connector: undefined }],
   ])('but not %s', (_, name, edit) => {
     const all = findings(name, edit);

@@ -102,14 +102,12 @@ describe('house rules that are off', () => {
   });
 });
 
+// biome-ignore format: a line for each case
 it.each<[object, string]>([
   [{ off: 'hint/unknown-key' }, 'off must be a list of ids; got "hint/unknown-key"'],
   [{ off: [5] }, 'off must be a list of ids; got list'],
   [{ off: null }, 'off must be a list of ids; got null'],
-  [
-    { off: ['hint/unknown-kye'] },
-    'off must have ids of hints; none is "hint/unknown-kye", did you mean "hint/unknown-key"?',
-  ],
+  [{ off: ['hint/unknown-kye'] }, 'off must have ids of hints; none is "hint/unknown-kye", did you mean "hint/unknown-key"?'],
   [{ off: ['acme/teem'], rules: house }, 'off must have ids of hints; none is "acme/teem", did you mean "acme/team"?'],
   [{ off: ['acme/team'] }, 'off must have ids of hints; none is "acme/team"'],
   [{ off: ['toString'] }, 'off must have ids of hints; none is "toString"'],

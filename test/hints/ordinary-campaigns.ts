@@ -1,539 +1,501 @@
-import fc from 'fast-check';
-import { emailContent, pushContent } from './ordinary-content.js';
-import { type AnyObject, flags, from, type Members, no, none, object, some, together } from './ordinary-objects.js';
-import { scheduleFor, type Times, times } from './ordinary-schedules.js';
+// Campaigns as programs send them, with every field that they use, and with what forms leave where nothing was chosen. What is used when is
+// written here by hand, and not taken from `src`: these campaigns would get hints if the facts there were wrong.
 import * as texts from './ordinary-texts.js';
 
-// Filters.
+type Fields = Readonly<Record<string, unknown>>;
 
-const names = from('city', 'First Name', 'u_em', 'last_seen', 'cart.value', 'Loyalty Tier', 'größe');
-const words = from('Berlin', 'São Paulo', 'Gold, Silver', 'null', 'undefined', '50%', '{{ user.city }}', '', 'a,b,c');
-const numbers = fc.oneof(fc.integer({ min: -5, max: 5000 }), fc.constant(9.99));
-const dates = from('2026-05-01', '2026-05-01T00:00:00.000Z', '2026-05-01T09:30', '01 May 2026');
-const listOf = (values: fc.Arbitrary<unknown>) => fc.array(values, { minLength: 1, maxLength: 4 });
-const twoOf = (values: fc.Arbitrary<unknown>) => fc.tuple(values, values).map((both) => [...both]);
+const picture = 'https://cdn.shop.example/p/{{ event.product_id }}.webp?w=720&fit=crop';
+const [store, mall] = ['52.52 13.405', '-33.8688 151.2093'].map((place) => place.split(' '));
+const hours = ['1', '24', '48'];
+const units = ['MINUTES', 'HOURS', 'DAYS'];
 
-/** The values of a filter, by data type and operator. */
-const values: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unknown>>>>> = {
-  bool: { is: from<unknown>(true, false, 'true'), exists: none },
-  double: {
-    in: listOf(numbers),
-    between: fc.oneof(twoOf(numbers), object({ from: numbers, to: numbers })),
-    lessThan: numbers,
-    greaterThan: fc.oneof(numbers, from('50', '9.99')),
-    exists: none,
-  },
-  string: {
-    in: listOf(words),
-    contains: words,
-    containsInTheFollowing: listOf(words),
-    startWithInTheFollowing: listOf(words),
-    endsWithInTheFollowing: listOf(words),
-    exists: none,
-    is: words,
-  },
-  datetime: {
-    inTheLast: from<unknown>(30, '30', '30 days'),
-    on: dates,
-    between: twoOf(dates),
-    before: dates,
-    after: dates,
-    inTheNext: from<unknown>(7, '7'),
-    exists: none,
-    today: none,
-  },
+/** What a field may hold. A campaign has one of the values, by its number. */
+// biome-ignore format: a line for each field, or for those that have the same values
+const values: Readonly<Record<string, readonly unknown[]>> = {
+  created_by: ['ada@acme.example', 'first.last+tag@shop.co.uk'], updated_by: ['ben@shop.example'], request_id: ['9b2c1e4e-req'],
+  name: texts.campaignNames, team: ['Growth', 'CRM – DACH', ''], tags: [['sale', 'Sale 🎉'], []], user_attribute_identifier: ['Email (Standard)', 'work_email'],
+  title: texts.ordinaryTexts, message: texts.ordinaryTexts, summary: ['Only today', ''], subtitle: ['Only today', ''], notification_channel: ['offers', 'Default'],
+  image_url: [picture, 'https://cdn.shop.example/größe.png'], input_gif_url: ['https://cdn.shop.example/sale.gif'], banner_image_url: [picture], key_value_pairs: [texts.keyValuePairs, []],
+  background_color_code: ['#1A2B3C', '#fff'], app_name_color_code: ['1a2b3c', '#FFFFFFFF'], notification_control_color: ['LIGHT', 'DARK'], image_scaling: ['FIT_INSIDE_IMAGE_CONTAINER', 'FILL_IMAGE_CONTAINER'],
+  collapsed_push_notification: ['TITLE_AND_MESSAGE', 'IMAGE', ''], custom_template_id: ['tpl_1', 'Winter sale'], custom_template_version: [1, 9],
+  icon_type_in_notification: ['APP_ICON', 'DEFAULT'], coupon_code: ['SAVE10', '{{ coupon.code }}', ''], group_key: ['orders-{{ event.order_id }}', ''], collapse_replace_key: ['live-score', ''],
+  sound_file: ['default', 'chime.caf', ''], rich_media_type: ['Image', 'Video', 'GIF'], rich_media_value: [picture],
+  redirect_url: texts.links, preview_text: ['Sorted by who you are shopping for.', ''], subject: texts.ordinaryTexts, sender_name: ['The Shop', '{{ advisor.name }}', ''],
+  from_address: ['news@acme.example', 'sales@acme.example'], reply_to_address: ['help@shop.example', '{{ advisor.email }}'], cc_ids: [['{{ advisor.email }}'], []], bcc_ids: [['help@shop.example'], []],
+  email_editor: ['Froala Editor', 'Ace Editor'], business_event: ['price-drop', 'Back in Stock'], trigger_delay_value: [0, 90], trigger_delay_granularity: units,
+  response_time_value: ['0', '30'], response_time_granularity: units, radius: ['100', '250.5', '5000'],
+  campaign_throttle_rpm: [1000, 500_000], minimum_delay_between_two_notification_in_hour: [1, 72], max_time_to_show_message_of_same_camapign: hours, expiry_time_of_sync_data_in_hour: hours,
+  send_limit_value: ['1', '3'], send_limit_granularity_in_hours: hours, queue_duration: [1, 72],
+  repeat_frequency: [1, 4], no_of_occurences: [1, 52], attribution_window_in_hours: [36, 0], revenue_attribute: ['total', ''], revenue_currency: ['EUR', ''],
+  utm_source: texts.utmValues, utm_medium: texts.utmValues, utm_campaign: texts.utmValues, utm_term: ['shoes', ''], utm_content: ['a', ''], utm_team: texts.utmValues, utm_custom: texts.utmValues,
 };
+/** All other fields are switches. */
+const switches = [true, false];
 
-const comparisons = from(
-  ...Object.entries(values).flatMap(([type, byOperator]) =>
-    Object.entries(byOperator).map(([operator, value]) => ({ type, operator, value })),
-  ),
-).chain(({ type, operator, value }) =>
-  object(
-    {
-      data_type: fc.constant(type),
-      name: names,
-      operator: fc.constant(operator),
-      ...(value === none ? {} : { value }),
-    },
-    { category: from('Tracked Standard Attributes', ''), case_sensitive: flags, negate: flags },
-  ),
-);
+const pick = <Of>(all: readonly Of[], turn: number): Of => all[turn % all.length] as Of;
 
-const ofType = (type: string) => ({ filter_type: fc.constant(type) });
-const operators = from('and', 'or');
-
-function groupOf(filters: fc.Arbitrary<AnyObject>): fc.Arbitrary<AnyObject> {
-  return object({ filter_operator: operators, filters: fc.array(filters, { minLength: 1, maxLength: 3 }) });
+/** The fields, by their names, with values for a campaign of this number. */
+function some(names: string, turn: number): Fields {
+  return Object.fromEntries(names.split(' ').map((name) => [name, pick(values[name] ?? switches, turn)]));
 }
 
-const emptyGroup = from({}, { filters: [] }, { filter_operator: 'and', filters: [] });
+// The content.
 
-const actions = object(
-  { ...ofType('actions'), action_name: from('App opened', 'cart_abandoned', 'Order Placed', 'null') },
+function click(action: string, value: string, turn: number): Fields {
+  const [name, given] = pick(
+    [
+      ['DEEPLINKING', pick([...texts.links, ...texts.deepLinks], turn)],
+      ['RICH_LANDING', pick(texts.links, turn)],
+      ['NAVIGATE_TO_A_SCREEN', pick(texts.screens, turn)],
+    ] as const,
+    turn,
+  );
+  return { [action]: name, [value]: given };
+}
+const opened = (turn: number) => click('default_click_action', 'default_click_action_value', turn);
+
+const slides = (transitions: readonly string[], turn: number) => ({
+  slider_transition: pick(transitions, turn),
+  slide_data: [
+    {
+      ...some('image_url key_value_pairs', turn),
+      ...click('image_click_action', 'image_click_action_value', turn + 1),
+    },
+    some('image_url', turn + 1),
+  ],
+});
+
+const timers = [
+  { timer_ends_at: 'DURATION', personalized_value: false, duration_hour: '2', duration_minute: '30' },
   {
-    execution: object({ type: from('atleast', 'atmost', 'exactly'), count: fc.integer({ min: 0, max: 10 }) }),
-    executed: flags,
-    attributes: fc.oneof(emptyGroup, groupOf(comparisons)),
-    condition: from('Opened the app', ''),
+    timer_ends_at: 'SPECIFIC_TIME_USER_TIMEZONE',
+    personalized_value: true,
+    specific_time: '2026-12-01T09:30',
+    time_period: 'PM',
   },
-);
-const segments = object(ofType('custom_segments'), { name: from('Loyal', 'VIP 2026') }).chain((segment) =>
-  object(
-    { filter_type: fc.constant(segment.filter_type), id: from('segment-42', '64f1c0ffee') },
-    { name: from('Loyal') },
-  ),
-);
-const filters = groupOf(
-  fc.oneof(
-    together(object(ofType('user_attributes'), { project_name: from('Shop', '') }), comparisons),
-    actions,
-    segments,
-  ),
-);
+];
 
-// The audience.
-
-const others: Members = {
-  excluded_filters: fc.oneof(emptyGroup, filters),
-  send_campaign_to_opt_out_users: flags,
+const styled =
+  'background_color_code app_name_color_code notification_control_color apply_background_color_in_text_editor';
+const saved = 'custom_template_id custom_template_version';
+/** The fields of each template, beside those that all have. */
+const androidTemplates: Readonly<Record<string, string>> = {
+  BASIC: 'image_url input_gif_url',
+  STYLIZED_BASIC: `image_url ${styled}`,
+  SIMPLE_IMAGE_CAROUSEL: `image_scaling ${styled}`,
+  IMAGE_BANNER_WITH_TEXT: `banner_image_url image_scaling include_app_name_and_time include_title_and_message collapsed_push_notification ${styled}`,
+  TIMER: 'image_url',
+  TIMER_WITH_PROGRESS_BAR: 'image_url',
+  Custom: 'summary',
 };
-const audience = fc.oneof(
-  object({ is_all_user_campaign: fc.constant(true) }, { ...others, included_filters: emptyGroup }),
-  object({ included_filters: filters }, { ...others, is_all_user_campaign: no.flag }),
-);
-
-// What starts the campaign.
-
-const granularities = from('MINUTES', 'HOURS', 'DAYS');
-const fixedDelay: Members = {
-  trigger_delay_type: fc.constant('DELAY'),
-  trigger_delay_value: fc.integer({ min: 0, max: 90 }),
-  trigger_delay_granularity: granularities,
-};
-const anchor = { trigger_attr: object({ name: from('departure_time', 'Appointment At') }) };
-const noAnchor = { trigger_attr: from({}, { name: '' }) };
-const noOptimum = {
-  intelligent_delay_optimization: from({}, { min_delay_value: 0, max_delay_value: 0 }),
+const iosTemplates: Readonly<Record<string, string>> = {
+  BASIC: 'image_url input_gif_url rich_media_type rich_media_value',
+  STYLIZED_BASIC: 'image_url input_gif_url background_color_code apply_background_color_in_text_editor',
+  SIMPLE_IMAGE_CAROUSEL: 'image_url background_color_code apply_background_color_in_text_editor',
+  Custom: 'subtitle',
 };
 
-function delays(isPush: boolean): fc.Arbitrary<AnyObject> {
-  const idle = isPush ? noOptimum : {};
-  const fixed = [
-    none,
-    object({ trigger_delay_type: fc.constant('ASAP') }, { ...idle, ...noAnchor, trigger_delay_value: no.number }),
-    object({ ...fixedDelay, trigger_relation: fc.constant('AFTER') }, { ...idle, ...noAnchor }),
-    object({ ...fixedDelay, trigger_relation: fc.constant('BEFORE'), ...anchor }, idle),
+function android(turn: number): Fields {
+  const [template_type, fields] = pick(Object.entries(androidTemplates), turn);
+  const said = 'title message summary notification_channel key_value_pairs';
+  const isCarousel = template_type === 'SIMPLE_IMAGE_CAROUSEL';
+  return {
+    template_type,
+    basic_details: {
+      ...some(`${said} ${fields}`, turn),
+      ...opened(turn),
+      ...(isCarousel && { carousel_content: slides(['manual', 'automatic'], turn) }),
+    },
+    buttons: [
+      { btn_name: pick(texts.buttonNames, turn), ...click('click_action_type', 'click_action_value', turn) },
+      ...[turn, turn + 1].map((at) => {
+        const [click_action_type, click_action_value, click_action_name = ''] = pick(texts.buttonValues, at);
+        return {
+          btn_name: 'OK',
+          click_action_type,
+          click_action_value,
+          click_action_name,
+          ...some('key_value_pairs', at),
+        };
+      }),
+    ],
+    advanced: {
+      ...some('icon_type_in_notification use_large_icon coupon_code group_key collapse_replace_key', turn),
+      ...pick<Fields>(
+        [
+          { make_notification_sticky: true, dismiss_button_text: 'Später' },
+          { make_notification_sticky: false, auto_dismiss_notification: false, dismiss_button_text: '' },
+          {
+            auto_dismiss_notification: true,
+            dismiss_button_text: 'OK',
+            auto_dismiss_notification_time_value: 24,
+            auto_dismiss_notification_time_granularity: pick(units, turn),
+          },
+        ],
+        turn,
+      ),
+    },
+    ...(template_type.startsWith('TIMER') && { timer: pick(timers, turn) }),
+    ...(template_type === 'Custom' && some(saved, turn)),
+    template_backup:
+      template_type === 'BASIC'
+        ? {}
+        : { ...some('title message summary image_url key_value_pairs', turn), ...opened(turn + 1) },
+  };
+}
+
+function ios(turn: number): Fields {
+  const [template_type, fields] = pick(Object.entries(iosTemplates), turn);
+  const said = 'title message subtitle allow_bg_refresh key_value_pairs';
+  const isCarousel = template_type === 'SIMPLE_IMAGE_CAROUSEL';
+  return {
+    template_type,
+    basic_details: {
+      ...some(`${said} ${fields}`, turn),
+      ...opened(turn),
+      ...(isCarousel && { carousel_content: slides(['MANUAL', 'AUTOMATIC'], turn) }),
+    },
+    buttons: [{ button_category: pick(['REPLY', 'YES_NO', 'rate-us'], turn) }],
+    advanced: some('coupon_code sound_file enable_ios_badge group_key collapse_replace_key', turn),
+    ...(template_type === 'Custom' && some(saved, turn)),
+    template_backup:
+      template_type === 'BASIC'
+        ? {}
+        : { ...some(`${said} rich_media_type rich_media_value`, turn), ...opened(turn + 1) },
+  };
+}
+
+function web(turn: number): Fields {
+  return {
+    template_type: 'BASIC',
+    basic_details: some('title message redirect_url image_url auto_dismiss_notification', turn),
+    buttons: [{ title: pick(texts.buttonNames, turn), url: pick(texts.links, turn), icon_url: picture }],
+    advanced: pick<Fields>([{ icon_image_type: 'DEFAULT' }, { icon_image_type: 'ICON_URL', icon_url: picture }], turn),
+  };
+}
+
+function email(turn: number): Fields {
+  const attachments = [
+    { file_type: 'URL', url: 'https://www.shop.example/d?f=a%20b.pdf' },
+    { file_type: 'PERSONALIZED_ATTACHMENT', url: 'https://www.shop.example/invoices/{{ event.invoice_id }}.pdf' },
   ];
-  const intelligent = object(
-    {
-      trigger_delay_type: fc.constant('INTELLIGENT_DELAY'),
-      intelligent_delay_optimization: object({
-        min_delay_value: fc.integer({ min: 0, max: 60 }),
-        min_delay_granularity: from('MINUTES', 'HOURS'),
-        max_delay_value: fc.integer({ min: 1, max: 12 }),
-        max_delay_granularity: from('HOURS', 'DAYS'),
-      }),
-    },
-    { ...noAnchor, trigger_delay_value: no.number },
+  const headers = 'subject preview_text sender_name from_address reply_to_address cc_ids bcc_ids';
+  const body = turn % 3 === 0 ? some(saved, turn) : { ...some('email_editor', turn), html_content: '<p>Hello</p>' };
+  return { ...some(headers, turn), attachments, ...body };
+}
+
+/** Content in locales and variations: as many as there are templates. */
+function contentOf(block: (turn: number) => Fields, turn: number): Fields {
+  const named = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((at) => [`variation_${at + 1}`, block(turn + at)]));
+  const shares = Object.fromEntries(Object.keys(named).map((name, at) => [name, at === 0 ? 40 : 10]));
+  const variation_details = pick<Fields>(
+    [
+      { distribution_type: 'MANUAL', manual_distribution_percentage: shares, sherpa_campaign_duration: 0 },
+      { distribution_type: 'SHERPA', sherpa_campaign_duration: 4, sherpa_distribution_metric: 'BOTH' },
+    ],
+    turn,
   );
-  return isPush ? fc.oneof(...fixed, intelligent) : fc.oneof(...fixed);
+  if (turn % 4 === 3) return { content: block(turn), locales: [] };
+  return {
+    locales: ['fr-FR', 'zh-Hant-TW'],
+    variation_details: { ...variation_details, no_of_variations: 7 },
+    content: { default: named, 'fr-FR': named, 'zh-Hant-TW': { variation_1: block(turn) } },
+  };
 }
 
-function triggerFor(deliveryType: string, isPush: boolean): fc.Arbitrary<AnyObject> {
-  const groups = object({ included_filters: filters }, { secondary_included_filters: fc.oneof(emptyGroup, filters) });
-  if (deliveryType === 'EVENT_TRIGGERED') return object({ trigger_condition: together(groups, delays(isPush)) });
-  if (deliveryType === 'DEVICE_TRIGGERED' || deliveryType === 'LOCATION_TRIGGERED') {
-    return object({ trigger_condition: groups });
-  }
-  return object({}, { trigger_condition: from({}, { included_filters: { filter_operator: 'and', filters: [] } }) });
-}
+// Filters, with a value for each data type and operator.
 
-// Details.
-
-const places = from(['52.52', '13.405'], ['-33.8688', '151.2093'], ['0', '0'], ['40.7128', '-74.0060']);
-const geofences = places.chain(([latitude, longitude]) =>
-  together(
-    object({
-      name: from('Store', 'Flagship Store – Mitte', 'Airport T1'),
-      latitude: fc.constant(latitude),
-      longitude: fc.constant(longitude),
-      radius: fc.oneof(fc.integer({ min: 100, max: 5000 }).map(String), from('100', '100.0', '5000', '250.5')),
-      response_time_value: from('0', '5', '30'),
-      response_time_granularity: granularities,
-    }),
-    fc.oneof(
-      object({ triggered_at: from('ENTRY', 'EXIT') }, { dwell_time_value: from('', '0') }),
-      object({
-        triggered_at: fc.constant('dwell'),
-        dwell_time_value: from('5', '10'),
-        dwell_time_granularity: granularities,
-      }),
-    ),
+const numbers = [-5, 9.99, 5000];
+const words = ['Berlin', 'Gold, Silver', 'null', 'undefined', '50%', '{{ user.city }}', ''];
+const dates = ['2026-05-01', '2026-05-01T00:00:00.000Z'];
+const comparisons: readonly Fields[] = [
+  ...[true, 'true'].map((value) => ({ data_type: 'bool', operator: 'is', value })),
+  { data_type: 'double', operator: 'in', value: numbers },
+  ...[[1, 5], { from: 1, to: 5 }, ['18', '30']].map((value) => ({ data_type: 'double', operator: 'between', value })),
+  ...['lessThan', 'greaterThan'].map((operator) => ({ data_type: 'double', operator, value: pick([9.99, '50'], 1) })),
+  ...words.flatMap((value) => ['is', 'contains'].map((operator) => ({ data_type: 'string', operator, value }))),
+  ...['in', 'containsInTheFollowing', 'startWithInTheFollowing', 'endsWithInTheFollowing'].map((operator) => ({
+    data_type: 'string',
+    operator,
+    value: words,
+  })),
+  ...['inTheLast', 'inTheNext'].flatMap((operator) =>
+    [30, '30', '30 days'].map((value) => ({ data_type: 'datetime', operator, value })),
   ),
-);
-
-const everyDetail: Members = {
-  name: from(...texts.campaignNames),
-  tags: some(texts.campaignNames, 0, 3),
-  team: from('Growth', 'CRM – DACH', ''),
+  ...['on', 'before', 'after'].map((operator) => ({ data_type: 'datetime', operator, value: '01 May 2026' })),
+  { data_type: 'datetime', operator: 'between', value: dates },
+  { data_type: 'datetime', operator: 'between', value: { start: '2026-01-01', end: '2026-02-01' } },
+  { data_type: 'datetime', operator: 'today' },
+  ...['bool', 'double', 'string', 'datetime'].map((data_type) => ({ data_type, operator: 'exists' })),
+].map((one, at) => ({
+  ...one,
+  name: pick(['city', 'First Name', 'cart.value', 'größe'], at),
+  ...(at % 2 === 0 && { category: pick(['Tracked Standard Attributes', ''], at), case_sensitive: true, negate: false }),
+}));
+const emptyGroups = [{}, { filters: [] }, { filter_operator: 'and', filters: [] }];
+const filters = {
+  filter_operator: 'or',
+  filters: [
+    ...comparisons.map((one, at) => ({
+      filter_type: 'user_attributes',
+      ...one,
+      ...(at % 2 === 0 && { project_name: 'Shop' }),
+    })),
+    {
+      filter_type: 'actions',
+      action_name: 'Order Placed',
+      execution: { type: 'atleast', count: 2 },
+      executed: true,
+      attributes: { filter_operator: 'and', filters: comparisons },
+      condition: 'Opened the app',
+    },
+    { filter_type: 'actions', action_name: 'null', attributes: {}, condition: '' },
+    { filter_type: 'custom_segments', name: 'VIP 2026', id: '64f1c0ffee' },
+  ],
 };
 
-const oneIosFlag = from(
-  { send_to_all_eligible_device: true },
-  { send_to_all_eligible_device: false, exclude_provisional_push_devices: true },
-  {
-    send_to_all_eligible_device: false,
-    exclude_provisional_push_devices: false,
-    send_to_only_provisional_push_enabled_devices: true,
-  },
-);
+function audience(turn: number): Fields {
+  const excluded_filters = pick([filters, ...emptyGroups], turn);
+  return turn % 2 === 0
+    ? { is_all_user_campaign: true, included_filters: pick(emptyGroups, turn), excluded_filters }
+    : {
+        is_all_user_campaign: false,
+        included_filters: filters,
+        excluded_filters,
+        send_campaign_to_opt_out_users: true,
+      };
+}
 
-function platformDetails(platforms: readonly string[]): fc.Arbitrary<AnyObject> {
-  const isAndroid = platforms.includes('ANDROID');
-  return object(
-    {},
+// Times, and what starts the campaign.
+
+const nobody = { bts_details: { send_in_bts: false }, user_timezone_details: { send_in_user_timezone: false } };
+const end = { expiry_time: '2028-12-31T23:59:59' };
+
+function startOf(delivery_type: string, turn: number): Fields {
+  const [start_time, timezone] = pick(texts.times, turn);
+  return { delivery_type, start_time, timezone, ...end };
+}
+const weekdays = { repeat_on_days_of_week: ['MONDAY', 'SUNDAY'] };
+// biome-ignore format: a line for each way to repeat
+const repetitions: readonly Fields[] = [
+  { sending_frequency: 'DAILY', repeat_on_days_of_week: [], repeat_on_date_of_month: [], repeat_on_days_of_week_for_month: [] },
+  { sending_frequency: 'WEEKLY', ...weekdays, repeat_on_date_of_month: [] },
+  { sending_frequency: 'MONTHLY', repeat_on_date_of_month: [1, 28], repeat_on_days_of_week: [] },
+  { sending_frequency: 'MONTHLY', repeat_on_days_of_week_for_month: [{ week_granularity: 'LAST', ...weekdays }] },
+  { sending_frequency: 'MONTHLY', ...weekdays },
+];
+
+function schedule(deliveryType: string, turn: number): Fields {
+  const fixed = { ...startOf('AT_FIXED_TIME', turn), ...nobody };
+  const soon = { delivery_type: 'ASAP', timezone: 'Europe/Berlin', ...end, ...nobody };
+  if (deliveryType === 'PERIODIC') {
+    const periodic_details = { ...pick(repetitions, turn), ...some('repeat_frequency no_of_occurences', turn) };
+    return { ...fixed, periodic_details };
+  }
+  if (deliveryType !== 'ONE_TIME') return pick<Fields>([soon, fixed], turn);
+  const atBestTime = {
+    send_in_bts: true,
+    if_user_bts_is_not_available: 'SEND_AT_START_TIME',
+    if_user_bts_outside_time_window: 'DO_NOT_SEND',
+    window_end_time: '08:30 PM',
+  };
+  const inUserTime = { send_in_user_timezone: true, send_if_user_timezone_has_passed: turn % 8 === 3 };
+  return pick<Fields>(
+    [
+      fixed,
+      soon,
+      { ...startOf('SEND_IN_BTS', turn), bts_details: atBestTime, user_timezone_details: {} },
+      { ...startOf('SEND_IN_USER_TIMEZONE', turn), bts_details: {}, user_timezone_details: inUserTime },
+    ],
+    turn,
+  );
+}
+
+function trigger(deliveryType: string, isPush: boolean, turn: number): Fields {
+  const groups = { included_filters: filters, secondary_included_filters: pick([filters, ...emptyGroups], turn) };
+  if (deliveryType === 'DEVICE_TRIGGERED' || deliveryType === 'LOCATION_TRIGGERED') return groups;
+  if (deliveryType !== 'EVENT_TRIGGERED') return pick<Fields>([{}, { included_filters: { filters: [] } }], turn);
+  const delay = { trigger_delay_type: 'DELAY', ...some('trigger_delay_value trigger_delay_granularity', turn) };
+  const optimum = {
+    min_delay_value: 5,
+    min_delay_granularity: 'MINUTES',
+    max_delay_value: 12,
+    max_delay_granularity: 'DAYS',
+  };
+  const ways: readonly Fields[] = [
+    { trigger_delay_type: 'ASAP', trigger_delay_value: 0, trigger_attr: { name: '' } },
     {
-      android: object({ push_amp_plus_enabled: isAndroid ? flags : no.flag }),
-      ...(platforms.includes('IOS') && { ios: oneIosFlag }),
+      ...delay,
+      trigger_relation: 'AFTER',
+      trigger_attr: {},
+      ...(isPush && { intelligent_delay_optimization: { min_delay_value: 0 } }),
     },
-  );
-}
-
-const noLiveActivity = { broadcast_live_activity_id: no.text };
-
-function pushDetails(deliveryType: string, platforms: readonly string[]): fc.Arbitrary<AnyObject> {
-  const isBusiness = deliveryType === 'BUSINESS_EVENT_TRIGGERED';
-  const isLocated = deliveryType === 'LOCATION_TRIGGERED';
-  return object(
-    {
-      platforms: fc.constant(platforms),
-      ...(isBusiness && { business_event: from('price-drop', 'Back in Stock') }),
-      ...(isLocated && {
-        geofences: fc.oneof(
-          geofences,
-          fc.uniqueArray(geofences, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
-        ),
-      }),
-    },
-    {
-      ...everyDetail,
-      ...noLiveActivity,
-      ...(!isBusiness && { business_event: no.text }),
-      ...(!isLocated && { geofences: no.list }),
-      send_to_triggered_platform_only: deliveryType === 'EVENT_TRIGGERED' ? flags : no.flag,
-      platform_specific_details: platformDetails(platforms),
-    },
-  );
-}
-
-function emailDetails(deliveryType: string): fc.Arbitrary<AnyObject> {
-  const isBusiness = deliveryType === 'BUSINESS_EVENT_TRIGGERED';
-  const address = { from_address: from('news@acme.example', 'sales@acme.example') };
-  return together(
-    object(isBusiness ? { ...address, business_event: from('price-drop') } : address, {
-      ...everyDetail,
-      ...(!isBusiness && { business_event: no.text }),
-      user_attribute_identifier: from('Email (Standard)', 'SVC_EMAIL_ID', 'work_email'),
-    }),
-    fc.oneof(
-      none,
-      object({ content_type: fc.constant('PROMOTIONAL'), subscription_category: from('News', 'Angebote & Aktionen') }),
-      object({ content_type: fc.constant('TRANSACTIONAL') }, { subscription_category: no.text }),
-    ),
-  );
-}
-
-// Content in locales and variations.
-
-function variationNames(count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `variation_${index + 1}`);
-}
-
-/** Shares of 1 % or more, 100 % together. */
-function sharesOf(count: number): fc.Arbitrary<Readonly<Record<string, number>>> {
-  return fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: count - 1, maxLength: count - 1 }).map((cuts) => {
-    const edges = [0, ...cuts.sort((one, other) => one - other), 100];
-    return Object.fromEntries(
-      variationNames(count).map((name, at) => [name, Number(edges[at + 1]) - Number(edges[at])]),
-    );
-  });
-}
-
-function variationsOf(count: number): fc.Arbitrary<AnyObject> {
-  const no_of_variations = fc.constant(count);
-  return fc.oneof(
-    object(
-      {
-        distribution_type: fc.constant('MANUAL'),
-        no_of_variations,
-        manual_distribution_percentage: sharesOf(count),
-      },
-      { sherpa_campaign_duration: no.number },
-    ),
-    object(
-      {
-        distribution_type: fc.constant('SHERPA'),
-        no_of_variations,
-        sherpa_campaign_duration: fc.integer({ min: 1, max: 48 }),
-        sherpa_distribution_metric: from('OPEN RATE', 'CLICK RATE', 'BOTH'),
-      },
-      { manual_distribution_percentage: fc.constant({}) },
-    ),
-  );
-}
-
-const locales = some(['de', 'fr-FR', 'es-MX', 'pt-BR', 'ja', 'zh-Hant-TW'], 1, 3);
-
-/** Content of one kind: flat, or in locales, or in variations, or in both. */
-function contentOf(content: fc.Arbitrary<AnyObject>): fc.Arbitrary<AnyObject> {
-  const flat = object({ content }, { locales: no.list });
-  const keyed = fc.record({
-    count: fc.integer({ min: 0, max: 3 }),
-    named: fc.oneof(fc.constant<readonly string[]>([]), locales),
-  });
-  return fc.oneof(
-    flat,
-    keyed.chain(({ count, named }) => {
-      const keys = variationNames(Math.max(count, 1));
-      const all = object(Object.fromEntries(keys.map((key) => [key, content])));
-      const partly = object({ variation_1: content }, Object.fromEntries(keys.slice(1).map((key) => [key, content])));
-      const inLocales = Object.fromEntries(named.map((name) => [name, partly]));
-      return object({
-        content: object({ default: all }, inLocales),
-        ...(named.length > 0 && { locales: fc.constant(named) }),
-        ...(count > 0 && { variation_details: variationsOf(count) }),
-      });
-    }),
-  );
+    { ...delay, trigger_relation: 'BEFORE', trigger_attr: { name: 'departure_time' } },
+    ...(isPush
+      ? [{ trigger_delay_type: 'INTELLIGENT_DELAY', trigger_delay_value: 0, intelligent_delay_optimization: optimum }]
+      : [{}]),
+  ];
+  return { ...groups, ...pick(ways, turn) };
 }
 
 // The rest.
 
-const triggered = ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'];
-const capping: Members = { count_for_frequency_capping: flags, ignore_frequency_capping: flags };
-const rpm = from(1000, 25_000, 500_000);
-const hours = fc.integer({ min: 1, max: 72 });
-const hoursAsText = from('1', '24', '48');
-
-function pushControls(deliveryType: string): fc.Arbitrary<AnyObject> {
-  const isEvent = deliveryType === 'EVENT_TRIGGERED';
-  const isDevice = deliveryType === 'DEVICE_TRIGGERED';
-  const isLocated = deliveryType === 'LOCATION_TRIGGERED';
-  return together(
-    object(isEvent ? { bypass_dnd: flags } : {}, {
-      bypass_dnd: flags,
-      ...capping,
-      campaign_throttle_rpm: triggered.includes(deliveryType) ? no.number : rpm,
-      minimum_delay_between_two_notification_in_hour: isEvent || isDevice ? hours : no.number,
-      max_time_to_show_message_of_same_camapign: isDevice ? hoursAsText : no.text,
-      expiry_time_of_sync_data_in_hour: isDevice ? hoursAsText : no.text,
-      send_message_in_offline_mode: isDevice ? flags : no.flag,
-      send_limit_value: isLocated ? from('1', '3') : no.text,
-      send_limit_granularity_in_hours: isLocated ? hoursAsText : no.text,
-      ignore_global_minimum_delay: isEvent ? flags : no.flag,
-    }),
-    fc.oneof(
-      none,
-      object({ queuing_enabled: no.flag }, { queue_duration: no.number }),
-      object({ queuing_enabled: fc.constant(true), queue_duration: hours }),
-    ),
-  );
+function details(deliveryType: string, isPush: boolean, turn: number): Fields {
+  const isBusiness = deliveryType === 'BUSINESS_EVENT_TRIGGERED';
+  const all = { ...some('name tags team', turn), business_event: isBusiness ? 'price-drop' : '' };
+  const kind = { content_type: 'PROMOTIONAL', subscription_category: 'Angebote & Aktionen' };
+  if (!isPush) {
+    return {
+      ...all,
+      ...some('from_address user_attribute_identifier', turn),
+      ...pick<Fields>([kind, { content_type: 'TRANSACTIONAL', subscription_category: '' }, {}], turn),
+    };
+  }
+  const geofences = [store, mall].map((place, at) => ({
+    name: pick(['Flagship Store – Mitte', 'Airport T1'], at),
+    latitude: place?.[0],
+    longitude: place?.[1],
+    ...some('radius response_time_value response_time_granularity', turn),
+    ...(at === 0
+      ? { triggered_at: pick(['ENTRY', 'EXIT'], turn), dwell_time_value: '' }
+      : { triggered_at: 'dwell', dwell_time_value: '10', dwell_time_granularity: pick(units, turn) }),
+  }));
+  return {
+    ...all,
+    platforms: ['ANDROID', 'IOS', 'WEB'],
+    broadcast_live_activity_id: '',
+    geofences: deliveryType === 'LOCATION_TRIGGERED' ? geofences : [],
+    send_to_triggered_platform_only: deliveryType === 'EVENT_TRIGGERED',
+    platform_specific_details: {
+      android: some('push_amp_plus_enabled', turn),
+      ios: pick<Fields>(
+        [
+          { send_to_all_eligible_device: true },
+          { send_to_all_eligible_device: false, exclude_provisional_push_devices: true },
+          { exclude_provisional_push_devices: false, send_to_only_provisional_push_enabled_devices: true },
+        ],
+        turn,
+      ),
+    },
+  };
 }
 
-const emailControls = object(
+/** The controls that only some delivery types use, with what forms leave there for the others. */
+// biome-ignore format: a line for each control
+const controls: readonly (readonly [field: string, deliveryTypes: readonly string[], nothing: unknown])[] = [
+  ['campaign_throttle_rpm', ['ONE_TIME', 'PERIODIC', 'BUSINESS_EVENT_TRIGGERED'], 0],
+  ['minimum_delay_between_two_notification_in_hour', ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED'], 0],
+  ['max_time_to_show_message_of_same_camapign', ['DEVICE_TRIGGERED'], ''],
+  ['expiry_time_of_sync_data_in_hour', ['DEVICE_TRIGGERED'], ''],
+  ['send_message_in_offline_mode', ['DEVICE_TRIGGERED'], false],
+  ['send_limit_value', ['LOCATION_TRIGGERED'], ''],
+  ['send_limit_granularity_in_hours', ['LOCATION_TRIGGERED'], ''],
+  ['ignore_global_minimum_delay', ['EVENT_TRIGGERED'], false],
+];
+
+function deliveryControls(deliveryType: string, isPush: boolean, turn: number): Fields {
+  const capping = some('bypass_dnd count_for_frequency_capping ignore_frequency_capping', turn);
+  if (!isPush)
+    return { ...capping, ...some('campaign_throttle_rpm minimum_delay_between_two_notification_in_hour', turn) };
+  const own = controls.map(([field, types, nothing]) => [
+    field,
+    types.includes(deliveryType) ? some(field, turn)[field] : nothing,
+  ]);
+  const queue =
+    turn % 2 === 0
+      ? { queuing_enabled: false, queue_duration: 0 }
+      : { queuing_enabled: true, ...some('queue_duration', turn) };
+  return { ...capping, ...Object.fromEntries(own), ...queue };
+}
+
+const attribute = {
+  name: 'total',
+  negate: false,
+  value_type: 'absolute',
+  array_filter_type: 'any_of',
+  is_case_sensitive: true,
+};
+// biome-ignore format: a line for each data type
+const goalAttributes: readonly Fields[] = [
   {},
-  {
-    bypass_dnd: flags,
-    ...capping,
-    campaign_throttle_rpm: rpm,
-    minimum_delay_between_two_notification_in_hour: from(0, 4, 24),
-  },
-);
+  { ...attribute, data_type: 'STRING', condition: 'is', value: 'undefined', value1: '', filters: [] },
+  { ...attribute, data_type: 'DOUBLE', condition: 'between', value: '1', value1: '100' },
+  { ...attribute, data_type: 'BOOL', condition: 'is', value: 'true' },
+  { ...attribute, data_type: 'DATETIME', condition: 'between', value: '2026-05-01', value1: '2026-06-01' },
+  { data_type: 'ARRAY_OBJECT', name: 'items', condition: 'in', filters: [{ name: 'color', value: 'red' }] },
+];
 
-const attributeOfGoal: Members = {
-  name: names,
-  negate: flags,
-  value_type: from('absolute', ''),
-  array_filter_type: from('any_of', ''),
-  is_case_sensitive: flags,
-};
-const goalAttributes = fc.oneof(
-  fc.constant({}),
-  object(
-    { ...attributeOfGoal, data_type: from('STRING'), condition: from('is', 'contains'), value: words },
-    { value1: no.text, filters: no.list },
-  ),
-  object(
-    {
-      data_type: from('DOUBLE', 'NUMBER'),
-      condition: fc.constant('between'),
-      value: from('1', '50'),
-      value1: from('100'),
+function everyOther(isPeriodicPush: boolean, turn: number): Fields {
+  const goals = goalAttributes.map((goal_event_attribute, at) => ({
+    goal_name: `Goal ${at + 1}`,
+    goal_event_name: 'Order placed',
+    goal_event_attribute,
+    is_primary_goal: at === turn % 6,
+    ...some('revenue_attribute revenue_currency', turn),
+  }));
+  const isLimited = turn % 2 === 0;
+  return {
+    ...some('updated_by request_id', turn),
+    conversion_goal_details: { ...some('attribution_window_in_hours', turn), goals },
+    control_group_details: {
+      is_campaign_control_group_enabled: isLimited,
+      campaign_control_group_percentage: isLimited ? pick([1, 99], turn / 2) : 0,
+      is_global_control_group_enabled: true,
     },
-    attributeOfGoal,
-  ),
-  object({ data_type: from('BOOL'), condition: fc.constant('is'), value: from('true', 'false') }, attributeOfGoal),
-  object(
-    { data_type: from('DATETIME'), condition: fc.constant('between'), value: dates, value1: dates },
-    attributeOfGoal,
-  ),
-  object({
-    data_type: from('OBJECT', 'ARRAY_OBJECT'),
-    name: names,
-    condition: fc.constant('in'),
-    filters: fc.constant([{ name: 'color', value: 'red' }]),
-  }),
-);
-
-function goal(primary: fc.Arbitrary<boolean>): fc.Arbitrary<AnyObject> {
-  return object(
-    { goal_name: from('Purchase', 'Größter Erfolg', 'Goal 1'), goal_event_name: from('Order placed', 'purchase') },
-    {
-      goal_event_attribute: goalAttributes,
-      is_primary_goal: primary,
-      revenue_attribute: from('total', 'price.amount', ''),
-      revenue_currency: from('EUR', 'USD', ''),
-    },
-  );
+    utm_params: some('utm_source utm_medium utm_campaign utm_term utm_content utm_team utm_custom', turn),
+    campaign_audience_limit: isLimited
+      ? {
+          is_campaign_audience_limit_enabled: true,
+          metric: 'SENT',
+          frequency: isPeriodicPush ? 'INSTANCE' : 'TOTAL',
+          limit: 1,
+        }
+      : { is_campaign_audience_limit_enabled: false },
+  };
 }
 
-const goals = fc
-  .tuple(fc.array(goal(flags), { maxLength: 1 }), fc.array(goal(no.flag), { maxLength: 3 }))
-  .map(([first, more]) => [...first, ...more]);
-
-const custom = some(['utm_team', 'utm_id', 'utm_source_platform', 'utm_creative_format', 'utm_custom'], 0, 5);
-const utmValues = from(...texts.utmValues);
-const utm = custom.chain((keys) =>
-  object(
-    { utm_source: utmValues, utm_medium: utmValues, ...Object.fromEntries(keys.map((key) => [key, utmValues])) },
-    Object.fromEntries(['utm_campaign', 'utm_term', 'utm_content'].map((key) => [key, fc.oneof(utmValues, no.text)])),
-  ),
-);
-
-function audienceLimit(isPeriodicPush: boolean): fc.Arbitrary<AnyObject> {
-  return fc.oneof(
-    object({ is_campaign_audience_limit_enabled: no.flag }),
-    object({
-      is_campaign_audience_limit_enabled: fc.constant(true),
-      metric: fc.constant('SENT'),
-      frequency: isPeriodicPush ? from('TOTAL', 'INSTANCE') : fc.constant('TOTAL'),
-      limit: from(1, 10_000, 9_999_999_999),
-    }),
-  );
-}
-
-const controlGroup = fc.oneof(
-  object(
-    { is_campaign_control_group_enabled: no.flag },
-    { campaign_control_group_percentage: no.number, is_global_control_group_enabled: flags },
-  ),
-  object(
-    {
-      is_campaign_control_group_enabled: fc.constant(true),
-      campaign_control_group_percentage: fc.integer({ min: 5, max: 20 }),
-    },
-    { is_global_control_group_enabled: flags },
-  ),
-);
-
-/** What any campaign may have. */
-const everyOther: Members = {
-  updated_by: from('ben@shop.example'),
-  request_id: fc.uuid(),
-  conversion_goal_details: object({}, { attribution_window_in_hours: from(0, 36), goals }),
-  control_group_details: controlGroup,
-  utm_params: utm,
-};
-
-function priorities(platforms: readonly string[]): fc.Arbitrary<AnyObject> {
-  return object(
-    {},
-    {
-      android_specific_priority: object({ send_with_priority: platforms.includes('ANDROID') ? flags : no.flag }),
-      ios_specific_priority: platforms.includes('IOS')
-        ? object(
-            { apns_priority: from('1', '5', '10') },
-            {
-              interruption_level: from('Passive', 'Active', 'Time sensitive', 'Critical'),
-              relevance_score: from(0, 0.5, 1),
-            },
-          )
-        : fc.constant({}),
-    },
-  );
-}
-
-const expiration = fc.oneof(
-  fc.constant({}),
-  object({ expire_notification_after_value: hours, expire_notification_after_type: from('HOUR', 'DAY') }, {}),
-  object({ remove_from_inbox_after_value: hours, remove_from_inbox_after_type: fc.constant('DAY') }),
-);
-
-function envelope(channel: string, deliveryType: string): fc.Arbitrary<AnyObject> {
-  return object({
-    channel: fc.constant(channel),
-    campaign_delivery_type: fc.constant(deliveryType),
-    created_by: from('ada@acme.example', 'first.last+tag@shop.co.uk'),
-    segmentation_details: audience,
-  });
-}
-
-function ordinaryPush(deliveryType: string, platforms: readonly string[], ends: Times): fc.Arbitrary<AnyObject> {
-  const controls = { delivery_controls: pushControls(deliveryType) };
-  return together(
-    envelope('PUSH', deliveryType),
-    scheduleFor(deliveryType),
-    triggerFor(deliveryType, true),
-    object(
-      {
-        basic_details: pushDetails(deliveryType, platforms),
-        campaign_content: contentOf(object({ push: pushContent(platforms, ends) })),
-        ...(deliveryType === 'EVENT_TRIGGERED' && controls),
-      },
-      {
-        ...controls,
-        ...everyOther,
-        campaign_audience_limit: audienceLimit(deliveryType === 'PERIODIC'),
-        advanced: object({}, { expiration_settings: expiration, platform_level_priority: priorities(platforms) }),
-      },
+function advanced(turn: number): Fields {
+  const ios_specific_priority = {
+    apns_priority: '5',
+    interruption_level: 'Time sensitive',
+    relevance_score: pick([0, 0.5, 1], turn),
+  };
+  return {
+    expiration_settings: pick<Fields>(
+      [
+        { expire_notification_after_value: 2, expire_notification_after_type: 'HOUR' },
+        { remove_from_inbox_after_value: 3, remove_from_inbox_after_type: 'DAY' },
+        {},
+      ],
+      turn,
     ),
-  );
+    platform_level_priority: { android_specific_priority: some('send_with_priority', turn), ios_specific_priority },
+  };
 }
 
-function ordinaryEmailCampaign(deliveryType: string): fc.Arbitrary<AnyObject> {
-  return together(
-    envelope('EMAIL', deliveryType),
-    scheduleFor(deliveryType),
-    triggerFor(deliveryType, false),
-    object(
-      {
-        basic_details: emailDetails(deliveryType),
-        campaign_content: contentOf(object({ email: emailContent })),
-        connector: fc.constant({ connector_type: 'SENDGRID', connector_name: 'main' }),
-      },
-      { ...everyOther, delivery_controls: emailControls, campaign_audience_limit: audienceLimit(false) },
-    ),
-  );
+function campaign(deliveryType: string, isPush: boolean, turn: number): Fields {
+  const block = (at: number): Fields =>
+    isPush ? { push: { android: android(at), ios: ios(at), web: web(at) } } : { email: email(at) };
+  return {
+    channel: isPush ? 'PUSH' : 'EMAIL',
+    campaign_delivery_type: deliveryType,
+    ...some('created_by', turn),
+    segmentation_details: audience(turn),
+    scheduling_details: schedule(deliveryType, turn),
+    trigger_condition: trigger(deliveryType, isPush, turn),
+    basic_details: details(deliveryType, isPush, turn),
+    campaign_content: contentOf(block, turn),
+    delivery_controls: deliveryControls(deliveryType, isPush, turn),
+    ...everyOther(isPush && deliveryType === 'PERIODIC', turn),
+    ...(isPush ? { advanced: advanced(turn) } : { connector: { connector_type: 'SENDGRID', connector_name: 'main' } }),
+  };
 }
 
-/** The delivery types of each channel. */
-const deliveryTypes = {
-  PUSH: [
-    'ONE_TIME',
-    'PERIODIC',
-    'EVENT_TRIGGERED',
-    'BUSINESS_EVENT_TRIGGERED',
-    'DEVICE_TRIGGERED',
-    'LOCATION_TRIGGERED',
-  ],
-  EMAIL: ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'],
-} as const;
+const deliveryTypes = ['ONE_TIME', 'PERIODIC', 'EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED'];
+const ofPush = [...deliveryTypes, 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'];
 
-/** Campaigns as programs send them: valid for publishing, with what they use and with empty values for what they do not. */
-export const ordinaryCampaign: fc.Arbitrary<AnyObject> = fc.oneof(
-  fc
-    .tuple(from(...deliveryTypes.PUSH), some(['ANDROID', 'IOS', 'WEB'], 1), times)
-    .chain(([deliveryType, platforms, ends]) => ordinaryPush(deliveryType, platforms, ends)),
-  from(...deliveryTypes.EMAIL).chain(ordinaryEmailCampaign),
-);
+/** Each delivery type of each channel, in twelve versions: each template, schedule and trigger is in one of them. */
+export const ordinaryCampaigns: readonly Fields[] = Array.from({ length: 12 }, (_, turn) => [
+  ...ofPush.map((type) => campaign(type, true, turn)),
+  ...deliveryTypes.map((type) => campaign(type, false, turn)),
+]).flat();

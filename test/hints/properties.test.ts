@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMissing, valueAt } from '../../src/core/value.js';
-import { germanHintMessages } from '../../src/de.js';
 import { applyFix } from '../../src/fixes.js';
 import { withoutUnused } from '../../src/guide.js';
 import { type HintId, hintsFor } from '../../src/hints.js';
@@ -29,33 +28,8 @@ function places(draft: unknown): ReadonlySet<string> {
 }
 
 /** The unknown names that the generators add. See `src/testing/extras.ts`. */
-const planted = [
-  'x_note',
-  'campaign_id',
-  'Title',
-  'templateType',
-  'UTM_SOURCE',
-  'constructor',
-  'toString',
-  '',
-  'a.b',
-  'ключ',
-];
-
-/** An instant, read by the engine; `undefined` for a time without a zone. */
-function instantOf(text: string): number | undefined {
-  const zoned = /(Z|[+-]\d\d(:?\d\d)?)$/.exec(text.slice(11));
-  if (zoned === null) return undefined;
-  // The engine takes only zones such as `+05:30`, and three digits of a fraction.
-  const [, hours = '', minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zoned[0]) ?? [];
-  const clock = text.slice(0, 11 + zoned.index).replace(/(\.\d{3})\d+$/, '$1');
-  return Date.parse(hours === '' ? `${clock}Z` : `${clock}${hours}:${minutes}`);
-}
-
-/** The time that a date-time shows, without its offset, so that it can be compared as text. */
-function clockOf(text: string): string {
-  return text.replace(/(Z|[+-]\d\d(:?\d\d)?)$/, '').replace(/[.:0]+$/, '');
-}
+// biome-ignore format: many texts on a line
+const planted = ['x_note', 'campaign_id', 'Title', 'templateType', 'UTM_SOURCE', 'constructor', 'toString', '', 'a.b', 'ключ'];
 
 /** The rule and the field of each hint. */
 function told(draft: unknown): string[] {
@@ -98,21 +72,11 @@ const harmless = [
 const keyOf = ({ path }: { readonly path: readonly (string | number)[] }) => JSON.stringify(path);
 
 describe('of valid drafts', () => {
-  it('only planted keys are unknown, and only an end that is early is told as early', () => {
+  it('only planted keys are unknown', () => {
     fc.assert(
       fc.property(validDraft(), ({ draft }) => {
         const hints = hintsFor(deeplyFrozen(draft), options);
         for (const { rule, path } of hints) if (rule === 'hint/unknown-key') expect(planted).toContain(path.at(-1));
-        const { delivery_type, start_time = '', expiry_time = '' } = draft.scheduling_details ?? {};
-        const isTold = hints.some(({ rule }) => rule === 'hint/end-before-start');
-        if (start_time === '' || expiry_time === '' || delivery_type === 'ASAP') expect(isTold).toBe(false);
-        else {
-          const [start, end] = [start_time, expiry_time].map(instantOf);
-          const isEarly = clockOf(expiry_time) < clockOf(start_time);
-          if (start === undefined && end === undefined) expect(isTold).toBe(isEarly);
-          // The offset may be a mistake: then what the clocks show counts, too.
-          if (start !== undefined && end !== undefined && (isEarly || end >= start)) expect(isTold).toBe(end < start);
-        }
       }),
       runs(300),
     );
@@ -195,15 +159,6 @@ describe('whatever the draft is', () => {
       runs(100),
     );
   });
-
-  it('the verdict stays as it is', () => {
-    for (const draft of Object.values(drafts)) {
-      const before = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
-      hintsFor(deeplyFrozen(structuredClone(draft)));
-      hintsFor(draft, { messages: germanHintMessages });
-      expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete)).toEqual(before);
-    }
-  });
 });
 
 /** A draft whose audience is the group. */
@@ -238,18 +193,14 @@ describe('drafts that are made to be slow', () => {
   it('objects that stand in many places are looked at once, at whatever depth', () => {
     const draft = withGroup(inManyPlaces({ filters: [action] })) as object;
     expect(hintsFor({ ...draft, zoo: 1 }).map(({ field }) => field)).toEqual(['zoo']);
+    const both = (one: unknown, other: unknown) => ({
+      filters: [
+        { ...action, attributes: one },
+        { ...action, attributes: other },
+      ],
+    });
     let [inner, group]: unknown[] = [{ filters: [] }, { filters: [action] }];
-    for (let depth = 0; depth < 90; depth++) {
-      [inner, group] = [
-        group,
-        {
-          filters: [
-            { ...action, attributes: group },
-            { ...action, attributes: inner },
-          ],
-        },
-      ];
-    }
+    for (let depth = 0; depth < 90; depth++) [inner, group] = [group, both(group, inner)];
     expect(hintsFor({ ...(withGroup(group) as object), zoo: 1 }).map(({ field }) => field)).toEqual(['zoo']);
   });
 

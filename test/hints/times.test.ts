@@ -10,36 +10,25 @@ const clocksIn = (zone: string): (() => Clocks) => {
 };
 
 describe('an offset', () => {
+  // biome-ignore format: many cases on a line
   it.each<[text: string, zone: string]>([
-    ['2026-01-15T09:00+01:00', 'Europe/Berlin'],
-    ['2026-07-15T09:00+02:00', 'Europe/Berlin'],
-    ['2026-07-15T09:00:30.5+0200', 'Europe/Berlin'],
-    ['2026-07-15T09:00+02', 'Europe/Berlin'],
-    ['2026-01-15T09:00Z', 'Europe/London'],
-    ['2026-01-15T09:00Z', 'UTC'],
-    ['2026-01-15T09:00+00:00', 'GMT'],
-    ['2026-01-15T09:00-00:00', 'UTC'],
-    ['2026-01-15T09:00+05:30', '+05:30'],
-    ['2026-01-15T09:00+05:30', 'Asia/Kolkata'],
-    ['2026-01-15T09:00-05:00', 'America/New_York'],
-    ['2026-10-25T02:30+02:00', 'Europe/Berlin'],
-    ['2026-10-25T02:30+01:00', 'Europe/Berlin'],
-    ['2026-01-15T09:00+11:00', 'Australia/Lord_Howe'],
-    ['2026-07-15T09:00+10:30', 'Australia/Lord_Howe'],
+    ['2026-01-15T09:00+01:00', 'Europe/Berlin'], ['2026-07-15T09:00+02:00', 'Europe/Berlin'], ['2026-07-15T09:00:30.5+0200', 'Europe/Berlin'],
+    ['2026-07-15T09:00+02', 'Europe/Berlin'], ['2026-01-15T09:00Z', 'Europe/London'], ['2026-01-15T09:00Z', 'UTC'], ['2026-01-15T09:00+00:00', 'GMT'],
+    ['2026-01-15T09:00-00:00', 'UTC'], ['2026-01-15T09:00+05:30', '+05:30'], ['2026-01-15T09:00+05:30', 'Asia/Kolkata'],
+    ['2026-01-15T09:00-05:00', 'America/New_York'], ['2026-10-25T02:30+02:00', 'Europe/Berlin'], ['2026-10-25T02:30+01:00', 'Europe/Berlin'],
+    ['2026-01-15T09:00+11:00', 'Australia/Lord_Howe'], ['2026-07-15T09:00+10:30', 'Australia/Lord_Howe'],
     // Before time zones, Amsterdam was 18 minutes and some seconds ahead.
     ['1850-01-15T09:00+00:18', 'Europe/Amsterdam'],
     // `Intl` shows the year 0 as the year 1 before Christ.
-    ['0000-06-01T00:30Z', 'UTC'],
-    ['0001-01-01T00:30Z', 'UTC'],
+    ['0000-06-01T00:30Z', 'UTC'], ['0001-01-01T00:30Z', 'UTC'],
     // No offset, and no time.
-    ['2026-01-15T09:00', 'Europe/Berlin'],
-    ['2026-02-30T09:00Z', 'Europe/Berlin'],
-    ['soon', 'Europe/Berlin'],
+    ['2026-01-15T09:00', 'Europe/Berlin'], ['2026-02-30T09:00Z', 'Europe/Berlin'], ['soon', 'Europe/Berlin'],
     [`2026-01-15T09:00:00.${'0'.repeat(60)}Z`, 'Europe/Berlin'],
   ])('%s is right in %s', (text, zone) => {
     expect(wrongOffset(text, clocksIn(zone))).toBeUndefined();
   });
 
+  // biome-ignore format: many cases on a line
   it.each<[text: string, zone: string, offset: string, choices: readonly string[]]>([
     ['2026-01-15T09:00Z', 'Europe/Berlin', '+01:00', ['2026-01-15T09:00', '2026-01-15T10:00']],
     ['2026-07-15T09:00+01:00', 'Europe/Berlin', '+02:00', ['2026-07-15T09:00', '2026-07-15T10:00']],
@@ -48,54 +37,40 @@ describe('an offset', () => {
     ['2026-01-15T09:00Z', '+05:30', '+05:30', ['2026-01-15T09:00', '2026-01-15T14:30']],
     ['2026-07-15T12:00Z', 'America/St_Johns', '-02:30', ['2026-07-15T12:00', '2026-07-15T09:30']],
     // The clocks of Berlin skip the local time, or show it twice.
-    ['2026-03-29T02:30Z', 'Europe/Berlin', '+02:00', ['2026-03-29T04:30']],
-    ['2026-10-25T02:30Z', 'Europe/Berlin', '+01:00', ['2026-10-25T03:30']],
+    ['2026-03-29T02:30Z', 'Europe/Berlin', '+02:00', ['2026-03-29T04:30']], ['2026-10-25T02:30Z', 'Europe/Berlin', '+01:00', ['2026-10-25T03:30']],
     ['2026-10-25T00:30Z', 'Europe/Berlin', '+02:00', ['2026-10-25T00:30', '2026-10-25T02:30+02:00']],
     // Clocks that differ by seconds, and years that no date-time has.
     ['1850-01-15T09:00Z', 'Europe/Amsterdam', '+00:18', ['1850-01-15T09:00']],
     ['0000-06-01T00:30Z', 'America/New_York', '-04:56', ['0000-06-01T00:30']],
     ['0001-01-01T00:30Z', 'America/New_York', '-04:56', ['0001-01-01T00:30']],
-    ['0000-01-01T00:30Z', 'America/New_York', '-04:56', ['0000-01-01T00:30']],
-    ['9999-12-31T23:30Z', 'Europe/Berlin', '+01:00', ['9999-12-31T23:30']],
-    ['9999-12-31T23:30Z', '+05:30', '+05:30', ['9999-12-31T23:30']],
-    ['0000-01-01T00:30Z', '-05:00', '-05:00', ['0000-01-01T00:30']],
+    ['0000-01-01T00:30Z', 'America/New_York', '-04:56', ['0000-01-01T00:30']], ['9999-12-31T23:30Z', 'Europe/Berlin', '+01:00', ['9999-12-31T23:30']],
+    ['9999-12-31T23:30Z', '+05:30', '+05:30', ['9999-12-31T23:30']], ['0000-01-01T00:30Z', '-05:00', '-05:00', ['0000-01-01T00:30']],
   ])('%s is wrong in %s', (text, zone, offset, choices) => {
     expect(wrongOffset(text, clocksIn(zone))).toEqual({ offset, choices });
   });
 });
 
 describe('a local time', () => {
+  // biome-ignore format: many cases on a line
   it.each<[text: string, zone: string]>([
-    ['2026-03-29T01:59', 'Europe/Berlin'],
-    ['2026-03-29T03:00', 'Europe/Berlin'],
-    ['2026-10-25T01:59:59', 'Europe/Berlin'],
-    ['2026-10-25T03:00', 'Europe/Berlin'],
-    ['2026-03-29T02:30', 'Europe/London'],
-    ['2026-03-29T02:30', 'UTC'],
-    ['2026-03-29T02:30', '+01:00'],
-    ['2026-03-29T02:30', 'Asia/Kolkata'],
-    ['2026-10-25T02:30+01:00', 'Europe/Berlin'],
-    ['2011-12-31T05:00', 'Pacific/Apia'],
+    ['2026-03-29T01:59', 'Europe/Berlin'], ['2026-03-29T03:00', 'Europe/Berlin'], ['2026-10-25T01:59:59', 'Europe/Berlin'],
+    ['2026-10-25T03:00', 'Europe/Berlin'], ['2026-03-29T02:30', 'Europe/London'], ['2026-03-29T02:30', 'UTC'], ['2026-03-29T02:30', '+01:00'],
+    ['2026-03-29T02:30', 'Asia/Kolkata'], ['2026-10-25T02:30+01:00', 'Europe/Berlin'], ['2011-12-31T05:00', 'Pacific/Apia'],
     // Amman has kept its summer time since 2022.
-    ['2026-10-30T00:30', 'Asia/Amman'],
-    ['0000-01-01T00:00', 'Europe/Berlin'],
-    ['0000-12-31T23:59', 'Europe/Berlin'],
-    ['0000-12-31T23:59', 'UTC'],
-    ['0001-01-01T00:00', 'America/New_York'],
-    ['9999-12-31T23:59:59', 'Asia/Kolkata'],
-    ['2026-02-30T02:30', 'Europe/Berlin'],
+    ['2026-10-30T00:30', 'Asia/Amman'], ['0000-01-01T00:00', 'Europe/Berlin'], ['0000-12-31T23:59', 'Europe/Berlin'], ['0000-12-31T23:59', 'UTC'],
+    ['0001-01-01T00:00', 'America/New_York'], ['9999-12-31T23:59:59', 'Asia/Kolkata'], ['2026-02-30T02:30', 'Europe/Berlin'],
     [`2026-03-29T02:30:00.${'0'.repeat(60)}`, 'Europe/Berlin'],
   ])('%s is shown once in %s', (text, zone) => {
     expect(clockChange(text, clocksIn(zone))).toBeUndefined();
   });
 
+  // biome-ignore format: many cases on a line
   it.each<[text: string, zone: string, problem: string, choices: readonly string[]]>([
     ['2026-03-29T02:00', 'Europe/Berlin', 'skipped', ['2026-03-29T03:00']],
     ['2026-03-29T02:59:59.9', 'Europe/Berlin', 'skipped', ['2026-03-29T03:59:59.9']],
     ['2027-03-14T02:15', 'America/New_York', 'skipped', ['2027-03-14T03:15']],
     ['2026-10-04T02:15', 'Australia/Lord_Howe', 'skipped', ['2026-10-04T02:45']],
-    ['2011-12-30T10:00', 'Pacific/Apia', 'skipped', ['2011-12-31T10:00']],
-    ['2026-09-06T00:30', 'America/Santiago', 'skipped', ['2026-09-06T01:30']],
+    ['2011-12-30T10:00', 'Pacific/Apia', 'skipped', ['2011-12-31T10:00']], ['2026-09-06T00:30', 'America/Santiago', 'skipped', ['2026-09-06T01:30']],
     ['2026-10-25T02:00', 'Europe/Berlin', 'twice', ['2026-10-25T02:00+02:00', '2026-10-25T02:00+01:00']],
     ['2026-10-25T02:59:59', 'Europe/Berlin', 'twice', ['2026-10-25T02:59:59+02:00', '2026-10-25T02:59:59+01:00']],
     ['2026-11-01T01:30', 'America/New_York', 'twice', ['2026-11-01T01:30-04:00', '2026-11-01T01:30-05:00']],
@@ -103,8 +78,7 @@ describe('a local time', () => {
     ['2026-02-15T02:30', 'Africa/Casablanca', 'twice', ['2026-02-15T02:30+01:00', '2026-02-15T02:30+00:00']],
     ['2026-04-05T02:30', 'Australia/Sydney', 'twice', ['2026-04-05T02:30+11:00', '2026-04-05T02:30+10:00']],
     // From then on, the clocks of Paris were some minutes and seconds behind: there is no offset of seconds.
-    ['1911-03-10T23:52', 'Europe/Paris', 'twice', []],
-    ['1893-04-01T00:03', 'Europe/Berlin', 'skipped', []],
+    ['1911-03-10T23:52', 'Europe/Paris', 'twice', []], ['1893-04-01T00:03', 'Europe/Berlin', 'skipped', []],
   ])('%s is not shown once in %s: %s', (text, zone, problem, choices) => {
     expect(clockChange(text, clocksIn(zone))).toEqual({ problem, choices });
   });

@@ -6,18 +6,13 @@ import { drafts } from '../examples/drafts.js';
 const messages = { 'hint/unknown-key': 5 };
 
 describe('invalid options', () => {
+  // biome-ignore format: a line for each case
   it.each<[unknown, string]>([
     [{ messages: 5 }, 'The messages must be an object of functions; got 5'],
     [{ messages }, 'The messages must have a function hint/unknown-key'],
     [{ now: 'today' }, 'now must be a Date, or a date-time with a zone such as 2026-03-01T09:30Z; got "today"'],
-    [
-      { now: '2026-03-01T09:30' },
-      'now must be a Date, or a date-time with a zone such as 2026-03-01T09:30Z; got "2026-03-01T09:30"',
-    ],
-    [
-      { now: ['2026-03-01T09:30Z'] },
-      'now must be a Date, or a date-time with a zone such as 2026-03-01T09:30Z; got list',
-    ],
+    [{ now: '2026-03-01T09:30' }, 'now must be a Date, or a date-time with a zone such as 2026-03-01T09:30Z; got "2026-03-01T09:30"'],
+    [{ now: ['2026-03-01T09:30Z'] }, 'now must be a Date, or a date-time with a zone such as 2026-03-01T09:30Z; got list'],
     [{ timeZones: 'UTC' }, 'timeZones must be a list of names; got "UTC"'],
     [{ timeZones: ['UTC', 5] }, 'timeZones must be a list of names; got list'],
     [{ timeZones: { 0: 'UTC', length: 1 } }, 'timeZones must be a list of names; got object'],

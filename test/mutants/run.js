@@ -144,9 +144,10 @@ const rooms = {
     }),
     'fixes-thorough': allTests(inProcess({ include: ['test/fixes/*.test.ts'], withLong: true })),
   },
+  // Without the tests of other engines, which load modules anew.
   hints: {
     hints: inProcess({
-      include: ['test/hints/*.test.ts'],
+      include: ['test/hints/!(engines).test.ts'],
       slow: [
         'only planted keys',
         'each fix takes',
@@ -158,9 +159,11 @@ const rooms = {
         'there are enough',
         'two million values',
         'very many findings',
+        'a million characters',
+        'may be published, and get no hint',
       ],
     }),
-    'hints-thorough': allTests(inProcess({ include: ['test/hints/*.test.ts'], withLong: true })),
+    'hints-thorough': allTests(inProcess({ include: ['test/hints/!(engines).test.ts'], withLong: true })),
   },
   // One phase: all of its tests take half a minute for a mutant that survives.
   'testing/check': {
