@@ -41,16 +41,16 @@ function some(names: string, turn: number): Fields {
 
 // The content.
 
+// biome-ignore format: a line for each action
+const clicks: readonly (readonly [action: string, values: readonly string[]])[] = [
+  ['DEEPLINKING', [...texts.deepLinks, ...texts.links]],
+  ['RICH_LANDING', texts.links],
+  ['NAVIGATE_TO_A_SCREEN', texts.screens],
+];
+
 function click(action: string, value: string, turn: number): Fields {
-  const [name, given] = pick(
-    [
-      ['DEEPLINKING', pick([...texts.links, ...texts.deepLinks], turn)],
-      ['RICH_LANDING', pick(texts.links, turn)],
-      ['NAVIGATE_TO_A_SCREEN', pick(texts.screens, turn)],
-    ] as const,
-    turn,
-  );
-  return { [action]: name, [value]: given };
+  const [name, given] = pick(clicks, turn);
+  return { [action]: name, [value]: pick(given, turn) };
 }
 const opened = (turn: number) => click('default_click_action', 'default_click_action_value', turn);
 
@@ -65,14 +65,16 @@ const slides = (transitions: readonly string[], turn: number) => ({
   ],
 });
 
-const timers = [
+// biome-ignore format: a line for each way
+const timers: readonly Fields[] = [
   { timer_ends_at: 'DURATION', personalized_value: false, duration_hour: '2', duration_minute: '30' },
-  {
-    timer_ends_at: 'SPECIFIC_TIME_USER_TIMEZONE',
-    personalized_value: true,
-    specific_time: '2026-12-01T09:30',
-    time_period: 'PM',
-  },
+  { timer_ends_at: 'SPECIFIC_TIME_USER_TIMEZONE', personalized_value: true, specific_time: '2026-12-01T09:30', time_period: 'PM' },
+];
+// biome-ignore format: a line for each way
+const dismissals: readonly Fields[] = [
+  { make_notification_sticky: true, dismiss_button_text: 'Später' },
+  { make_notification_sticky: false, auto_dismiss_notification: false, dismiss_button_text: '' },
+  { auto_dismiss_notification: true, dismiss_button_text: 'OK', auto_dismiss_notification_time_value: 24, auto_dismiss_notification_time_granularity: 'HOURS' },
 ];
 
 const styled =
@@ -121,19 +123,7 @@ function android(turn: number): Fields {
     ],
     advanced: {
       ...some('icon_type_in_notification use_large_icon coupon_code group_key collapse_replace_key', turn),
-      ...pick<Fields>(
-        [
-          { make_notification_sticky: true, dismiss_button_text: 'Später' },
-          { make_notification_sticky: false, auto_dismiss_notification: false, dismiss_button_text: '' },
-          {
-            auto_dismiss_notification: true,
-            dismiss_button_text: 'OK',
-            auto_dismiss_notification_time_value: 24,
-            auto_dismiss_notification_time_granularity: pick(units, turn),
-          },
-        ],
-        turn,
-      ),
+      ...pick(dismissals, turn),
     },
     ...(template_type.startsWith('TIMER') && { timer: pick(timers, turn) }),
     ...(template_type === 'Custom' && some(saved, turn)),
@@ -208,23 +198,17 @@ function contentOf(block: (turn: number) => Fields, turn: number): Fields {
 const numbers = [-5, 9.99, 5000];
 const words = ['Berlin', 'Gold, Silver', 'null', 'undefined', '50%', '{{ user.city }}', ''];
 const dates = ['2026-05-01', '2026-05-01T00:00:00.000Z'];
+// biome-ignore format: a line for each kind of comparison
 const comparisons: readonly Fields[] = [
   ...[true, 'true'].map((value) => ({ data_type: 'bool', operator: 'is', value })),
   { data_type: 'double', operator: 'in', value: numbers },
   ...[[1, 5], { from: 1, to: 5 }, ['18', '30']].map((value) => ({ data_type: 'double', operator: 'between', value })),
-  ...['lessThan', 'greaterThan'].map((operator) => ({ data_type: 'double', operator, value: pick([9.99, '50'], 1) })),
+  ...['lessThan', 'greaterThan'].map((operator) => ({ data_type: 'double', operator, value: 9.99 })),
   ...words.flatMap((value) => ['is', 'contains'].map((operator) => ({ data_type: 'string', operator, value }))),
-  ...['in', 'containsInTheFollowing', 'startWithInTheFollowing', 'endsWithInTheFollowing'].map((operator) => ({
-    data_type: 'string',
-    operator,
-    value: words,
-  })),
-  ...['inTheLast', 'inTheNext'].flatMap((operator) =>
-    [30, '30', '30 days'].map((value) => ({ data_type: 'datetime', operator, value })),
-  ),
+  ...['in', 'containsInTheFollowing', 'startWithInTheFollowing', 'endsWithInTheFollowing'].map((operator) => ({ data_type: 'string', operator, value: words })),
+  ...['inTheLast', 'inTheNext'].flatMap((operator) => [30, '30', '30 days'].map((value) => ({ data_type: 'datetime', operator, value }))),
   ...['on', 'before', 'after'].map((operator) => ({ data_type: 'datetime', operator, value: '01 May 2026' })),
-  { data_type: 'datetime', operator: 'between', value: dates },
-  { data_type: 'datetime', operator: 'between', value: { start: '2026-01-01', end: '2026-02-01' } },
+  ...[dates, { start: '2026-01-01', end: '2026-02-01' }].map((value) => ({ data_type: 'datetime', operator: 'between', value })),
   { data_type: 'datetime', operator: 'today' },
   ...['bool', 'double', 'string', 'datetime'].map((data_type) => ({ data_type, operator: 'exists' })),
 ].map((one, at) => ({
@@ -233,22 +217,12 @@ const comparisons: readonly Fields[] = [
   ...(at % 2 === 0 && { category: pick(['Tracked Standard Attributes', ''], at), case_sensitive: true, negate: false }),
 }));
 const emptyGroups = [{}, { filters: [] }, { filter_operator: 'and', filters: [] }];
+// biome-ignore format: a line for each type of filter
 const filters = {
   filter_operator: 'or',
   filters: [
-    ...comparisons.map((one, at) => ({
-      filter_type: 'user_attributes',
-      ...one,
-      ...(at % 2 === 0 && { project_name: 'Shop' }),
-    })),
-    {
-      filter_type: 'actions',
-      action_name: 'Order Placed',
-      execution: { type: 'atleast', count: 2 },
-      executed: true,
-      attributes: { filter_operator: 'and', filters: comparisons },
-      condition: 'Opened the app',
-    },
+    ...comparisons.map((one, at) => ({ filter_type: 'user_attributes', ...one, ...(at % 2 === 0 && { project_name: 'Shop' }) })),
+    { filter_type: 'actions', action_name: 'Order Placed', execution: { type: 'atleast', count: 2 }, executed: true, attributes: { filter_operator: 'and', filters: comparisons }, condition: 'Opened the app' },
     { filter_type: 'actions', action_name: 'null', attributes: {}, condition: '' },
     { filter_type: 'custom_segments', name: 'VIP 2026', id: '64f1c0ffee' },
   ],
@@ -275,6 +249,12 @@ function startOf(delivery_type: string, turn: number): Fields {
   const [start_time, timezone] = pick(texts.times, turn);
   return { delivery_type, start_time, timezone, ...end };
 }
+const bts_details = {
+  send_in_bts: true,
+  if_user_bts_is_not_available: 'SEND_AT_START_TIME',
+  if_user_bts_outside_time_window: 'DO_NOT_SEND',
+  window_end_time: '08:30 PM',
+};
 const weekdays = { repeat_on_days_of_week: ['MONDAY', 'SUNDAY'] };
 // biome-ignore format: a line for each way to repeat
 const repetitions: readonly Fields[] = [
@@ -293,52 +273,49 @@ function schedule(deliveryType: string, turn: number): Fields {
     return { ...fixed, periodic_details };
   }
   if (deliveryType !== 'ONE_TIME') return pick<Fields>([soon, fixed], turn);
-  const atBestTime = {
-    send_in_bts: true,
-    if_user_bts_is_not_available: 'SEND_AT_START_TIME',
-    if_user_bts_outside_time_window: 'DO_NOT_SEND',
-    window_end_time: '08:30 PM',
-  };
-  const inUserTime = { send_in_user_timezone: true, send_if_user_timezone_has_passed: turn % 8 === 3 };
+  const user_timezone_details = { send_in_user_timezone: true, send_if_user_timezone_has_passed: turn % 8 === 3 };
   return pick<Fields>(
     [
       fixed,
       soon,
-      { ...startOf('SEND_IN_BTS', turn), bts_details: atBestTime, user_timezone_details: {} },
-      { ...startOf('SEND_IN_USER_TIMEZONE', turn), bts_details: {}, user_timezone_details: inUserTime },
+      { ...startOf('SEND_IN_BTS', turn), bts_details, user_timezone_details: {} },
+      { ...startOf('SEND_IN_USER_TIMEZONE', turn), bts_details: {}, user_timezone_details },
     ],
     turn,
   );
 }
 
+const optimum = {
+  min_delay_value: 5,
+  min_delay_granularity: 'MINUTES',
+  max_delay_value: 12,
+  max_delay_granularity: 'DAYS',
+};
+// biome-ignore format: a line for each way to wait, of which email has all but the last one
+const delays: readonly Fields[] = [
+  { trigger_delay_type: 'ASAP', trigger_delay_value: 0, trigger_attr: { name: '' } },
+  { trigger_delay_type: 'DELAY', trigger_relation: 'AFTER', trigger_attr: {}, intelligent_delay_optimization: {} },
+  { trigger_delay_type: 'DELAY', trigger_relation: 'BEFORE', trigger_attr: { name: 'departure_time' } },
+  { trigger_delay_type: 'INTELLIGENT_DELAY', trigger_delay_value: 0, intelligent_delay_optimization: optimum },
+];
+
 function trigger(deliveryType: string, isPush: boolean, turn: number): Fields {
   const groups = { included_filters: filters, secondary_included_filters: pick([filters, ...emptyGroups], turn) };
   if (deliveryType === 'DEVICE_TRIGGERED' || deliveryType === 'LOCATION_TRIGGERED') return groups;
   if (deliveryType !== 'EVENT_TRIGGERED') return pick<Fields>([{}, { included_filters: { filters: [] } }], turn);
-  const delay = { trigger_delay_type: 'DELAY', ...some('trigger_delay_value trigger_delay_granularity', turn) };
-  const optimum = {
-    min_delay_value: 5,
-    min_delay_granularity: 'MINUTES',
-    max_delay_value: 12,
-    max_delay_granularity: 'DAYS',
-  };
-  const ways: readonly Fields[] = [
-    { trigger_delay_type: 'ASAP', trigger_delay_value: 0, trigger_attr: { name: '' } },
-    {
-      ...delay,
-      trigger_relation: 'AFTER',
-      trigger_attr: {},
-      ...(isPush && { intelligent_delay_optimization: { min_delay_value: 0 } }),
-    },
-    { ...delay, trigger_relation: 'BEFORE', trigger_attr: { name: 'departure_time' } },
-    ...(isPush
-      ? [{ trigger_delay_type: 'INTELLIGENT_DELAY', trigger_delay_value: 0, intelligent_delay_optimization: optimum }]
-      : [{}]),
-  ];
-  return { ...groups, ...pick(ways, turn) };
+  const delay = some('trigger_delay_value trigger_delay_granularity', turn);
+  const way = pick(isPush ? delays : delays.slice(0, 3), turn);
+  return { ...groups, ...way, ...(way.trigger_delay_type === 'DELAY' && delay) };
 }
 
 // The rest.
+
+// biome-ignore format: a line for each audience
+const iosAudiences: readonly Fields[] = [
+  { send_to_all_eligible_device: true },
+  { send_to_all_eligible_device: false, exclude_provisional_push_devices: true },
+  { exclude_provisional_push_devices: false, send_to_only_provisional_push_enabled_devices: true },
+];
 
 function details(deliveryType: string, isPush: boolean, turn: number): Fields {
   const isBusiness = deliveryType === 'BUSINESS_EVENT_TRIGGERED';
@@ -368,14 +345,7 @@ function details(deliveryType: string, isPush: boolean, turn: number): Fields {
     send_to_triggered_platform_only: deliveryType === 'EVENT_TRIGGERED',
     platform_specific_details: {
       android: some('push_amp_plus_enabled', turn),
-      ios: pick<Fields>(
-        [
-          { send_to_all_eligible_device: true },
-          { send_to_all_eligible_device: false, exclude_provisional_push_devices: true },
-          { exclude_provisional_push_devices: false, send_to_only_provisional_push_enabled_devices: true },
-        ],
-        turn,
-      ),
+      ios: pick(iosAudiences, turn),
     },
   };
 }
@@ -454,6 +424,13 @@ function everyOther(isPeriodicPush: boolean, turn: number): Fields {
   };
 }
 
+// biome-ignore format: a line for each way to expire
+const expirations: readonly Fields[] = [
+  { expire_notification_after_value: 2, expire_notification_after_type: 'HOUR' },
+  { remove_from_inbox_after_value: 3, remove_from_inbox_after_type: 'DAY' },
+  {},
+];
+
 function advanced(turn: number): Fields {
   const ios_specific_priority = {
     apns_priority: '5',
@@ -461,14 +438,7 @@ function advanced(turn: number): Fields {
     relevance_score: pick([0, 0.5, 1], turn),
   };
   return {
-    expiration_settings: pick<Fields>(
-      [
-        { expire_notification_after_value: 2, expire_notification_after_type: 'HOUR' },
-        { remove_from_inbox_after_value: 3, remove_from_inbox_after_type: 'DAY' },
-        {},
-      ],
-      turn,
-    ),
+    expiration_settings: pick(expirations, turn),
     platform_level_priority: { android_specific_priority: some('send_with_priority', turn), ios_specific_priority },
   };
 }

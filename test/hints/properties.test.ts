@@ -60,13 +60,8 @@ function saysSomething(value: unknown): boolean {
 }
 
 /** Fields that do no harm where they are not used. A group without filters may say how they would be joined. */
-const harmless = [
-  'expiry_time',
-  'trigger_delay_granularity',
-  'trigger_relation',
-  'send_to_all_eligible_device',
-  'filter_operator',
-];
+// biome-ignore format: many on a line
+const harmless = ['expiry_time', 'trigger_delay_granularity', 'trigger_relation', 'send_to_all_eligible_device', 'filter_operator'];
 
 /** The place as JSON. */
 const keyOf = ({ path }: { readonly path: readonly (string | number)[] }) => JSON.stringify(path);
@@ -169,36 +164,23 @@ function withGroup(group: unknown): unknown {
 describe('drafts that are made to be slow', () => {
   const action = { filter_type: 'actions', action_name: 'x' };
   /** Blank where a workspace may require it: the verdict has a finding at each of them. */
-  const unseen = {
-    filter_type: 'user_attributes',
-    data_type: 'bool',
-    name: 'x',
-    operator: 'exists',
-    project_name: '\u200b',
-  };
+  const known = { filter_type: 'user_attributes', data_type: 'bool', name: 'x', operator: 'exists' };
+  const unseen = { ...known, project_name: '\u200b' };
+
+  const both = (one: unknown, other: unknown) => ({
+    filters: [one, other].map((attributes) => ({ ...action, attributes })),
+  });
 
   /** Ways to the innermost group: two to the power of 90. */
   function inManyPlaces(innermost: unknown): unknown {
     let group = innermost;
-    for (let depth = 0; depth < 90; depth++)
-      group = {
-        filters: [
-          { ...action, attributes: group },
-          { ...action, attributes: group },
-        ],
-      };
+    for (let depth = 0; depth < 90; depth++) group = both(group, group);
     return group;
   }
 
   it('objects that stand in many places are looked at once, at whatever depth', () => {
     const draft = withGroup(inManyPlaces({ filters: [action] })) as object;
     expect(hintsFor({ ...draft, zoo: 1 }).map(({ field }) => field)).toEqual(['zoo']);
-    const both = (one: unknown, other: unknown) => ({
-      filters: [
-        { ...action, attributes: one },
-        { ...action, attributes: other },
-      ],
-    });
     let [inner, group]: unknown[] = [{ filters: [] }, { filters: [action] }];
     for (let depth = 0; depth < 90; depth++) [inner, group] = [group, both(group, inner)];
     expect(hintsFor({ ...(withGroup(group) as object), zoo: 1 }).map(({ field }) => field)).toEqual(['zoo']);

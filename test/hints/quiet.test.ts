@@ -26,11 +26,11 @@ function hintsOf(draft: unknown, about: string): string[] {
   );
 }
 
-/** The drafts, which are valid, get no hint. */
-function expectQuiet(name: DraftName, edits: readonly Edits[]): void {
-  const told = edits.flatMap((edit) => {
-    const draft = edited(drafts[name], edit);
-    const about = JSON.stringify(edit).slice(0, 300);
+/** The draft with each of the values is valid, and gets no hint. */
+function expectQuiet<Value>(name: DraftName, values: readonly Value[], editOf: (value: Value) => Edits): void {
+  const told = values.flatMap((value) => {
+    const draft = edited(drafts[name], editOf(value));
+    const about = JSON.stringify(value).slice(0, 300);
     expect(validateDraft(draft, 'DRAFT_PUBLISH', workspaces.complete), about).toEqual({ valid: true });
     return hintsOf(draft, about);
   });
@@ -66,69 +66,44 @@ function inAll(fields: readonly string[], value: unknown, more: Edits = {}): Edi
 }
 
 describe('ordinary texts get no hint', () => {
-  const titles = [android, ios, web].flatMap((block) => [
-    `${block}.basic_details.title`,
-    `${block}.basic_details.message`,
-  ]);
-  const messages = [...titles.filter((field) => field.endsWith('message')), `${ios}.basic_details.subtitle`];
-  const ofAndroid = [
-    `${android}.basic_details.summary`,
-    `${android}.advanced.dismiss_button_text`,
+  const blocks = [android, ios, web].map((block) => `${block}.basic_details`);
+  const messages = [...blocks.map((block) => `${block}.message`), `${ios}.basic_details.subtitle`];
+  const inButtons = [
     `${android}.buttons.0.btn_name`,
+    `${web}.buttons.0.title`,
+    `${android}.advanced.dismiss_button_text`,
   ];
-  const button = { [`${android}.buttons`]: [{ click_action_type: 'SNOOZE', click_action_value: '5' }] };
+  const buttons = {
+    [`${android}.buttons`]: [{ click_action_type: 'SNOOZE', click_action_value: '5' }],
+    [`${web}.buttons`]: [{ title: 'Shop', url: 'https://www.shop.example' }],
+  };
 
   it('in emails and push notifications', () => {
     const headers = [`${mail}.subject`, `${mail}.preview_text`, `${mail}.sender_name`, 'basic_details.name'];
-    expectQuiet(
-      'email',
-      [...texts.ordinaryTexts, ...texts.campaignNames].map((text) => inAll(headers, text)),
-    );
-    const fields = [...titles, ...ofAndroid, `${web}.buttons.0.title`];
-    const more = { ...button, [`${web}.buttons`]: [{ url: 'https://www.shop.example' }] };
-    expectQuiet(
-      'oneTimePush',
-      [...texts.ordinaryTexts, ...texts.buttonNames].map((text) => inAll(fields, text, more)),
-    );
-    expectQuiet(
-      'variedPush',
-      texts.ordinaryTexts.map((text) => inAll([`${backup}.title`, `${backup}.message`], text)),
-    );
+    expectQuiet('email', [...texts.ordinaryTexts, ...texts.campaignNames], (text) => inAll(headers, text));
+    const fields = [
+      ...blocks.map((block) => `${block}.title`),
+      ...messages,
+      `${android}.basic_details.summary`,
+      ...inButtons,
+    ];
+    expectQuiet('oneTimePush', [...texts.ordinaryTexts, ...texts.buttonNames], (text) => inAll(fields, text, buttons));
+    expectQuiet('variedPush', texts.ordinaryTexts, (text) => inAll([`${backup}.title`, `${backup}.message`], text));
   });
 
   it('on several lines', () => {
-    expectQuiet(
-      'oneTimePush',
-      texts.longTexts.map((text) => inAll(messages, text)),
-    );
-    expectQuiet(
-      'email',
-      texts.longTexts.map((text) => ({ [`${mail}.preview_text`]: text })),
-    );
+    expectQuiet('oneTimePush', texts.longTexts, (text) => inAll(messages, text));
+    expectQuiet('email', texts.longTexts, (text) => ({ [`${mail}.preview_text`]: text }));
   });
 
   it.each(Object.entries(emails))('in HTML: %s', (_, html) => {
-    expectQuiet('email', [{ [`${mail}.html_content`]: html }]);
-  });
-
-  it('in HTML of a hundred rows', () => {
-    const row = (index: number) =>
-      `<tr><td><img src="https://cdn.shop.example/p/${index}.jpg" alt="${index}">{% if user.vip %}<s>9 €</s>{% else %}${index} €{% endif %}</td></tr>`;
-    const html = `<table>${Array.from({ length: 100 }, (_, index) => row(index)).join('')}</table>`;
-    expectQuiet('email', [{ [`${mail}.html_content`]: html }]);
+    expectQuiet('email', [html], () => ({ [`${mail}.html_content`]: html }));
   });
 
   it('as links', () => {
     const fields = [`${web}.basic_details.redirect_url`, `${web}.basic_details.image_url`, `${web}.buttons.0.url`];
-    const more = { [`${web}.buttons`]: [{ title: 'Shop' }] };
-    expectQuiet(
-      'oneTimePush',
-      texts.links.map((link) => inAll(fields, link, more)),
-    );
-    expectQuiet(
-      'email',
-      texts.links.map((url) => ({ [`${mail}.attachments`]: [{ file_type: 'URL', url }] })),
-    );
+    expectQuiet('oneTimePush', texts.links, (link) => inAll(fields, link, buttons));
+    expectQuiet('email', texts.links, (url) => ({ [`${mail}.attachments`]: [{ file_type: 'URL', url }] }));
   });
 
   it.each([
@@ -139,47 +114,33 @@ describe('ordinary texts get no hint', () => {
     const actions = [android, ios].map((block) => `${block}.basic_details.default_click_action`);
     const more = inAll(actions, action, { [`${android}.buttons`]: [{ btn_name: 'Shop', click_action_type: action }] });
     const fields = [...actions.map((field) => `${field}_value`), `${android}.buttons.0.click_action_value`];
-    expectQuiet(
-      'oneTimePush',
-      values.map((value) => inAll(fields, value, more)),
-    );
+    expectQuiet('oneTimePush', values, (value) => inAll(fields, value, more));
     const inBackup = { [`${backup}.default_click_action`]: action };
-    expectQuiet(
-      'variedPush',
-      values.map((value) => ({ ...inBackup, [`${backup}.default_click_action_value`]: value })),
-    );
+    expectQuiet('variedPush', values, (value) => ({ ...inBackup, [`${backup}.default_click_action_value`]: value }));
   });
 
   it('as values of buttons', () => {
-    const buttons = texts.buttonValues.map(([click_action_type, click_action_value, click_action_name]) => ({
-      btn_name: 'Yes',
-      click_action_type,
-      click_action_value,
-      ...(click_action_name !== undefined && { click_action_name }),
-    }));
-    expectQuiet(
-      'oneTimePush',
-      buttons.map((one) => ({ [`${android}.buttons`]: [one] })),
-    );
+    expectQuiet('oneTimePush', texts.buttonValues, ([click_action_type, click_action_value, click_action_name]) => {
+      const button = { btn_name: 'Yes', click_action_type, click_action_value };
+      return { [`${android}.buttons`]: [click_action_name === undefined ? button : { ...button, click_action_name }] };
+    });
   });
 
   it('in key-value pairs', () => {
-    const blocks = [`${android}.basic_details`, `${ios}.basic_details`, `${android}.buttons.0`];
-    const fields = blocks.map((block) => `${block}.key_value_pairs`);
-    expectQuiet('oneTimePush', [inAll(fields, texts.keyValuePairs, button)]);
+    const objects = [`${android}.basic_details`, `${ios}.basic_details`, `${android}.buttons.0`];
+    const fields = objects.map((object) => `${object}.key_value_pairs`);
+    expectQuiet('oneTimePush', [texts.keyValuePairs], (pairs) => inAll(fields, pairs, buttons));
   });
 
   it('in UTM parameters', () => {
     const fields = ['source', 'medium', 'campaign', 'term', 'content', 'team'].map((name) => `utm_params.utm_${name}`);
-    expectQuiet(
-      'oneTimePush',
-      texts.utmValues.map((text) => inAll(fields, text)),
-    );
+    expectQuiet('oneTimePush', texts.utmValues, (text) => inAll(fields, text));
   });
 });
 
 it.each(texts.times)('a start at %s in %s gets no hint', (start, timezone) => {
-  expectQuiet('oneTimePush', [{ 'scheduling_details.start_time': start, 'scheduling_details.timezone': timezone }]);
+  const edit = { 'scheduling_details.start_time': start, 'scheduling_details.timezone': timezone };
+  expectQuiet('oneTimePush', [edit], () => edit);
 });
 
 /** Each field of the tables, with its channel, as in `PUSH trigger_condition.included_filters.filters.name`. */
