@@ -131,7 +131,7 @@ const rooms = {
   house: phases('house', { include: ['test/house/!(example|testing|expect-rule-set).test.ts'] }),
   fixes: {
     fixes: inProcess({
-      include: ['test/fixes/*.test.ts', 'test/hints/misspelled.test.ts'],
+      include: ['test/fixes/*.test.ts'],
       exclude: ['test/fixes/proof.test.ts'],
       slow: [
         'leaves nothing that',
