@@ -31,8 +31,9 @@ function circular(): unknown {
   const draft: Record<string, unknown> = { ...drafts.oneTimePush };
   draft.self = draft;
   const group: Record<string, unknown> = { filter_operator: 'and' };
-  group.filters = [draft, { filter_type: 'actions', attributes: group }];
-  draft.segmentation_details = { included_filters: group };
+  const segmentation_details = { included_filters: group };
+  group.filters = [draft, segmentation_details, { filter_type: 'actions', attributes: group }];
+  draft.segmentation_details = segmentation_details;
   return draft;
 }
 
@@ -130,14 +131,5 @@ describe('of anything', () => {
     const draft = { ...drafts.oneTimePush, channel: undefined, basic_details: { content_type: 'PROMOTIONAL' } };
     const block = describeDraft(draft, workspaces.complete).at(['campaign_content', 'content', 'push', 'android']);
     expect(block).toMatchObject({ applies: false, appliesBecause: { path: ['basic_details', 'platforms'] } });
-  });
-
-  it('a draft that contains itself is described to its end', () => {
-    const draft: Record<string, unknown> = { ...drafts.oneTimePush };
-    draft.segmentation_details = { included_filters: { filter_operator: 'and', filters: [draft] } };
-    (draft.segmentation_details as { included_filters: { filters: unknown[] } }).included_filters.filters.push(
-      draft.segmentation_details,
-    );
-    expect(allKinds(describeDraft(draft, workspaces.complete)).size).toBeGreaterThan(3);
   });
 });
