@@ -1,4 +1,15 @@
-import { cause, fields as f, forbiddenWhen, lookup, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
+import { isMalformed } from '../../src/core/malformed.js';
+import {
+  cause,
+  fields as f,
+  forbiddenWhen,
+  lookup,
+  maybe,
+  narrow,
+  requiredWhen,
+  rule,
+  ruleSet,
+} from '../../src/rules.js';
 
 /** A rule set with one rule of each kind, for tests of functions that take rule sets. */
 
@@ -89,3 +100,34 @@ export const house = ruleSet('acme', [
 
 /** The lookups of the set. */
 export const lookups = { acme: { isTeam: (name: string) => name === 'Growth', isSubject: () => true } };
+
+/** A set whose rule no generated draft breaks alone, because its findings stand beside those of the specification; and its wrong example. */
+export const nameless = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', basic_details: { name: 5 } };
+export const ofMalformed = ruleSet('acme', [
+  rule({
+    id: 'acme/text',
+    statement: 'The name is text.',
+    reads: [maybe(f.basic_details.name)],
+    check: ({ report }, name) => (isMalformed(name) ? report(f.basic_details.name, {}) : undefined),
+    issue: words('be text', 'Text sein'),
+    examples: { right: [], wrong: [nameless] },
+  }),
+]);
+
+/** A set whose rules no draft keeps. */
+export const excluding = ruleSet('acme', [
+  requiredWhen({ id: 'acme/there', fields: [f.utm_params] }),
+  forbiddenWhen({ id: 'acme/away', fields: [f.utm_params] }),
+]);
+
+/** Whether each call is refused. */
+export function areRefused(calls: readonly (() => unknown)[]): boolean[] {
+  return calls.map((call) => {
+    try {
+      call();
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}

@@ -22,17 +22,27 @@ function ruleAbout(path: string, { types, isOfEach, values: known }: DataField) 
   return known === undefined ? { field: path, notPattern: 'x*' } : { field: path, oneOf: [known.at(0)] };
 }
 
-/** Drafts that have some value at the field. */
-function* draftsWith(path: string, { values: known }: DataField) {
+/** Where the field is in a flat draft. */
+function placeOf(path: string): string {
   const [first = '', ...rest] = path.split('.');
-  const at = [places[first] ?? first, ...rest].join('.');
-  for (const draft of [drafts.oneTimePush, drafts.email]) {
-    for (const value of known === undefined ? values : [known.at(-1)]) {
-      const [list, ...members] = at.split('.*');
-      if (members.length === 0) yield edited(draft, { [at]: value });
-      else yield edited(draft, { [list as string]: [edited({}, { [members.join('').slice(1)]: value })] });
-    }
-  }
+  return [places[first] ?? first, ...rest].join('.');
+}
+
+/** The rules that find something in a push or an email in which `at` has the value. */
+function tellingOf(rules: readonly object[], at: string, value: unknown): readonly string[] {
+  const set = ruleSetFromData({ prefix: 'acme', rules });
+  const found = [drafts.oneTimePush, drafts.email].flatMap((draft) =>
+    explainDraft(edited(draft, { [at]: value }), 'LENIENT', workspaces.portfolio, { rules: set }).findings.map(
+      ({ rule }) => rule,
+    ),
+  );
+  return [...new Set(found)].filter((rule) => rule.startsWith('acme/'));
+}
+
+/** The value in an element of a list, if the path goes on in it: `goals.*.goal_name`. */
+function inElement(path: string, value: unknown): unknown {
+  const [, member = ''] = path.split('.*');
+  return member === '' ? value : edited({}, { [member.slice(1)]: value });
 }
 
 const readable = [...dataFields].filter(
@@ -65,11 +75,10 @@ it('rules can name every field of drafts, each once, and in lists each field tha
 
 describe('of all fields', { tags: ['long'] }, () => {
   it.each(readable)('%s is read', (path, field) => {
-    const rules = ruleSetFromData({ prefix: 'acme', rules: [{ id: 'acme/x', ...ruleAbout(path, field) }] });
-    const told = [...draftsWith(path, field)].some((draft) =>
-      explainDraft(draft, 'LENIENT', workspaces.portfolio, { rules }).findings.some(({ rule }) => rule === 'acme/x'),
-    );
-    expect(told).toBe(true);
+    const [list = ''] = path.split('.*');
+    const rules = [{ id: 'acme/x', ...ruleAbout(path, field) }];
+    const given = (field.values?.slice(-1) ?? values).map((one) => inElement(path, one));
+    expect(given.some((one) => tellingOf(rules, placeOf(list), path === list ? one : [one]).length > 0)).toBe(true);
   });
 });
 
@@ -79,54 +88,28 @@ describe('of all lists', { tags: ['long'] }, () => {
   it('there are many', () => expect(lists.length).toBeGreaterThan(10));
 
   it.each(lists)('the entries of %s are counted', (path) => {
-    const countsOf = (list: unknown) => {
-      const bounds = [{ atMost: 0 }, { atLeast: 1, atMost: 1 }, { atLeast: 2 }];
-      const rules = ruleSetFromData({
-        prefix: 'acme',
-        rules: bounds.map((bound, index) => ({ id: `acme/${index}`, when: { [path]: bound }, forbids: [path] })),
-      });
-      const [first = '', ...rest] = path.split('.');
-      const at = [places[first] ?? first, ...rest].join('.');
-      return [drafts.oneTimePush, drafts.email].flatMap((draft) =>
-        explainDraft(edited(draft, { [at]: list }), 'LENIENT', workspaces.portfolio, { rules })
-          .findings.filter(({ rule }) => rule.startsWith('acme/'))
-          .map(({ rule }) => rule),
-      );
-    };
-    expect([...new Set(countsOf([]))]).toEqual(['acme/0']);
-    expect([...new Set(countsOf([{}]))]).toEqual(['acme/1']);
-    expect([...new Set(countsOf([{}, {}, {}]))]).toEqual(['acme/2']);
+    const bounds = [{ atMost: 0 }, { atLeast: 1, atMost: 1 }, { atLeast: 2 }];
+    const rules = bounds.map((bound, index) => ({ id: `acme/${index}`, when: { [path]: bound }, forbids: [path] }));
+    const counted = [[], [{}], [{}, {}, {}]].map((list) => tellingOf(rules, placeOf(path), list));
+    expect(counted).toEqual([['acme/0'], ['acme/1'], ['acme/2']]);
   });
 
   const elements = [...dataFields].filter(([, { isOfEach, types }]) => isOfEach && types.length > 0);
   it.each(elements)('the elements of %s are asked', (path, { types, values: known }) => {
     // A text of one format is not an element of a list with another.
     const fitting = known?.slice(0, 1) ?? values.filter((one) => types.some((type) => type === typeof one));
-    const [list = '', member = ''] = path.split('.*');
-    const [first = '', ...rest] = list.split('.');
-    const at = [places[first] ?? first, ...rest].join('.');
-    const having = (one: unknown) => (member === '' ? one : edited({}, { [member.slice(1)]: one }));
-    const rulesFor = (value: unknown) =>
-      ruleSetFromData({
-        prefix: 'acme',
-        rules: ['some', 'every'].map((name) => ({
-          id: `acme/${name}`,
-          when: { [path]: { [name]: value } },
-          forbids: [list],
-        })),
-      });
-    const told = (rules: ReturnType<typeof rulesFor>, ...all: unknown[]) => [
-      ...new Set(
-        [drafts.oneTimePush, drafts.email].flatMap((draft) =>
-          explainDraft(edited(draft, { [at]: all.map(having) }), 'LENIENT', workspaces.portfolio, { rules })
-            .findings.map(({ rule }) => rule)
-            .filter((rule) => rule.startsWith('acme/')),
-        ),
-      ),
-    ];
+    const [list = ''] = path.split('.*');
     const said = fitting.map((value) => {
-      const rules = rulesFor(value);
-      return [told(rules, value, value), told(rules, value, { none: 1 }), told(rules, { none: 1 })];
+      const rules = ['some', 'every'].map((name) => {
+        return { id: `acme/${name}`, when: { [path]: { [name]: value } }, forbids: [list] };
+      });
+      const of = (...all: unknown[]) =>
+        tellingOf(
+          rules,
+          placeOf(list),
+          all.map((one) => inElement(path, one)),
+        );
+      return [of(value, value), of(value, { none: 1 }), of({ none: 1 })];
     });
     expect(said).toContainEqual([['acme/some', 'acme/every'], ['acme/some'], []]);
   });

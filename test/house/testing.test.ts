@@ -1,18 +1,8 @@
 // Without this, drafts that keep or break house rules could not be generated.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMalformed } from '../../src/core/malformed.js';
 import { explainDraft, explainDraftAsync, validateDraft } from '../../src/index.js';
-import {
-  fields as f,
-  forbiddenWhen,
-  type HouseRule,
-  maybe,
-  narrow,
-  requiredWhen,
-  rule,
-  ruleSet,
-} from '../../src/rules.js';
+import { fields as f, forbiddenWhen, type HouseRule, narrow, requiredWhen, rule, ruleSet } from '../../src/rules.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
 import { mended } from '../../src/testing/house/keeping.js';
 import { givenRules } from '../../src/testing/house/set.js';
@@ -25,7 +15,7 @@ import {
   validDraft,
 } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
-import { house, isTeam, lookups } from './a-set.js';
+import { areRefused, excluding, house, isTeam, lookups, nameless, ofMalformed } from './a-set.js';
 
 const options = (['LENIENT', 'DRAFT_PUBLISH'] as const).flatMap((mode) =>
   (['PUSH', 'EMAIL'] as const).map((channel) => ({ mode, channel })),
@@ -64,7 +54,7 @@ describe('a valid draft with house rules', () => {
         expectFindings(explainDraft(draft, mode, workspace), []);
         expect({ mode, channel: draft.channel }).toEqual(wanted);
       }),
-      runs(40),
+      runs(10),
     );
   });
 
@@ -88,7 +78,7 @@ describe('a valid draft with house rules', () => {
         const { asyncWorkspace } = fakeWorkspace({ data: workspaceData, rules: house, answers });
         expectFindings(await explainDraftAsync(draft, mode, asyncWorkspace, { rules: house }), []);
       }),
-      runs(40),
+      runs(10),
     );
   });
 
@@ -102,7 +92,7 @@ describe('a valid draft with house rules', () => {
           answers?.every(({ lookup, args, answer }) => lookup !== 'acme.isTeam' || answer === (args[0] === 'Growth')),
         ).toBe(true);
       }),
-      runs(40),
+      runs(10),
     );
   });
 
@@ -131,7 +121,7 @@ describe('a draft that breaks a house rule', () => {
         expect(expected.length).toBeGreaterThan(0);
         expectFindings(explainDraft(draft, mode, workspace), []);
       }),
-      runs(30),
+      runs(15),
     );
   });
 
@@ -158,19 +148,9 @@ describe('a draft that breaks a house rule', () => {
   });
 
   it('is the wrong example when no generated draft breaks only this rule', () => {
-    const example = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', basic_details: { name: 5 } };
-    const rules = ruleSet('acme', [
-      rule({
-        id: 'acme/text',
-        statement: 'The name is text.',
-        reads: [maybe(f.basic_details.name)],
-        check: ({ report }, name) => (isMalformed(name) ? report(f.basic_details.name, {}) : undefined),
-        issue: { en: () => 'must be text' },
-        examples: { right: [], wrong: [example] },
-      }),
-    ]);
+    const rules = ofMalformed;
     for (const { draft, mode, workspace, expected } of fc.sample(brokenDraft('acme/text', { rules }), 5)) {
-      expect(draft).toEqual(example);
+      expect(draft).toEqual(nameless);
       expectFindings(explainDraft(draft, mode, workspace, { rules }), expected);
       expect(expected.map((one) => one.rule)).toContain('envelope/shape');
     }
@@ -187,17 +167,8 @@ it('the compiler checks the ids', () => {
     // @ts-expect-error: a house rule is broken with its set.
     () => brokenDraft('acme/utm'),
   ];
-  expect(calls.map((call) => attempt(call))).toEqual(['made', 'refused', 'refused', 'refused']);
+  expect(areRefused(calls)).toEqual([false, true, true, true]);
 });
-
-function attempt(call: () => unknown): string {
-  try {
-    call();
-    return 'made';
-  } catch {
-    return 'refused';
-  }
-}
 
 describe('wrong calls', () => {
   const never = ruleSet('acme', [
@@ -222,10 +193,6 @@ describe('wrong calls', () => {
   ]);
   const excluded = ruleSet('acme', [
     requiredWhen({ id: 'acme/one', only: f.channel.is('PUSH'), when: [f.channel.is('EMAIL')], fields: [f.utm_params] }),
-  ]);
-  const both = ruleSet('acme', [
-    requiredWhen({ id: 'acme/there', fields: [f.utm_params] }),
-    forbiddenWhen({ id: 'acme/away', fields: [f.utm_params] }),
   ]);
   // Wrong on purpose, as from JavaScript.
   const any = <Of>(value: unknown) => value as Of;
@@ -271,7 +238,7 @@ describe('wrong calls', () => {
     ],
     [
       'rules that exclude each other',
-      () => validDraft({ rules: both }),
+      () => validDraft({ rules: excluding }),
       'no generated draft keeps acme/there, acme/away',
     ],
     [
@@ -371,7 +338,7 @@ describe('rules in data', () => {
       fc.property(validDraft({ rules: data }), ({ draft, mode, workspace }) => {
         expectFindings(explainDraft(draft, mode, workspace, { rules: data }), []);
       }),
-      runs(60),
+      runs(25),
     );
   });
 
@@ -381,7 +348,7 @@ describe('rules in data', () => {
         expectFindings(explainDraft(draft, mode, workspace, { rules: data }), expected);
         expect(expected.every((one) => one.rule === id)).toBe(true);
       }),
-      runs(15),
+      runs(10),
     );
   });
 
@@ -450,14 +417,14 @@ describe('any kind of rule is kept and broken', () => {
       fc.property(validDraft(options), ({ draft, mode, workspace }) => {
         expectFindings(explainDraft(draft, mode, workspace, options), []);
       }),
-      runs(60),
+      runs(25),
     );
     fc.assert(
       fc.property(brokenDraft('any/rule', options), ({ draft, mode, workspace, expected }) => {
         expectFindings(explainDraft(draft, mode, workspace, options), expected);
         expect(expected.map((one) => one.rule)).toContain('any/rule');
       }),
-      runs(20),
+      runs(10),
     );
   });
 });
