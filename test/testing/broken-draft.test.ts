@@ -54,8 +54,10 @@ describe.each(ids)('%s', (id) => {
   });
 
   it('is broken in every mode that enforces it', () => {
-    const modes = fc.sample(brokenDraft(id), { numRuns: costly.has(id) ? 8 : 16, seed: 1 }).map(({ mode }) => mode);
     const expected = modeOf.get(id) === 'LENIENT' ? ['DRAFT_PUBLISH', 'LENIENT'] : ['DRAFT_PUBLISH'];
+    // Those of a rule for publishing have one mode only, as the other properties of this file see, too.
+    const numRuns = modeOf.get(id) === 'LENIENT' ? 8 : 2;
+    const modes = fc.sample(brokenDraft(id), { numRuns, seed: 1 }).map(({ mode }) => mode);
     expect([...new Set(modes)].sort()).toEqual(expected);
   });
 

@@ -143,12 +143,14 @@ const simple = (
   trait?: RegExp,
 ): PlantedFault => ({ name, make: () => judge, kind, ...(trait && { trait }) });
 
+const overlooks = (name: string, judge: (question: ValidatorQuestion) => unknown, trait?: RegExp) =>
+  simple(name, judge, 'overlooks', trait);
+
 /** A validator that accepts a wrong text of a format. */
 function ofFormat(name: string, pattern: RegExp, is: (text: string) => boolean): PlantedFault {
-  return simple(
+  return overlooks(
     name,
     accepting(pattern, (value) => typeof value === 'string' && is(value)),
-    'overlooks',
   );
 }
 
@@ -176,73 +178,48 @@ const early = [
   'an address without plus',
 ];
 
+/** Wrong values that are accepted: where, and what the cause is said to have in common. */
+const accepted: readonly [name: string, field: RegExp, is: (value: unknown) => boolean, trait: RegExp][] = [
+  ['case of a trigger does not matter', /geofences.*\.triggered_at$/, isAnotherCase, /geofence/],
+  ['case of no enumeration matters', /./, isAnotherCase, /another case/],
+  ['numbers in texts are numbers', /./, (value) => typeof value === 'string' && /^\d+$/.test(value), /text/],
+  ['booleans are integers', /./, (value) => typeof value === 'boolean', /boolean/],
+  ['a list is an object', /./, (value) => Array.isArray(value), /list/],
+  ['fractions are integers', /./, (value) => typeof value === 'number' && !Number.isInteger(value), /no integer/],
+  ['blank is not missing', /./, (value) => typeof value === 'string' && value !== '' && value.trim() === '', /blank/],
+  ['a percentage of 101', /control_group_percentage$/, (value) => value === 101, /control-group/],
+  ['a percentage of -1', /control_group_percentage$/, (value) => value === -1, /control-group/],
+];
+
 const all: readonly PlantedFault[] = [
+  ...accepted.map(([name, field, is, trait]) => overlooks(name, accepting(field, is), trait)),
   // Missing rules.
-  simple('no rule about timers', rule('android/timer'), 'overlooks', /^rule android\/timer/),
-  simple('no rule about dwell times', rule('geofence/dwell-time'), 'overlooks', /^rule geofence\/dwell-time/),
-  simple('no rule about the sum of shares', rule('variations/share-sum'), 'overlooks', /share-sum/),
-  simple('no limit of senders', rule('publish/sender-count'), 'overlooks', /sender-count/),
-  simple('no limit of nesting', rule('filter-group/nesting'), 'overlooks', /nesting/),
-  simple('no rule about operators', rule('filter/operator'), 'overlooks', /filter\/operator/),
-  simple('no rule about ended campaigns', rule('update/ended'), 'overlooks', /update\/ended/),
-  simple('no rule about what an active campaign keeps', rule('update/active'), 'overlooks', /update\/active/),
-  simple('unknown connectors are fine', rule('connector/known'), 'overlooks', /connector\/known/),
+  overlooks('no rule about timers', rule('android/timer'), /^rule android\/timer/),
+  overlooks('no rule about dwell times', rule('geofence/dwell-time'), /^rule geofence\/dwell-time/),
+  overlooks('no rule about the sum of shares', rule('variations/share-sum'), /share-sum/),
+  overlooks('no limit of senders', rule('publish/sender-count'), /sender-count/),
+  overlooks('no limit of nesting', rule('filter-group/nesting'), /nesting/),
+  overlooks('no rule about operators', rule('filter/operator'), /filter\/operator/),
+  overlooks('no rule about ended campaigns', rule('update/ended'), /update\/ended/),
+  overlooks('no rule about what an active campaign keeps', rule('update/active'), /update\/active/),
+  overlooks('unknown connectors are fine', rule('connector/known'), /connector\/known/),
   // One field is forgotten.
-  simple('any dwell time', at(/geofences.*\.dwell_time_value$/), 'overlooks', /dwell_time_value/),
-  simple('any color of a button', at(/android.*text_color$|background_color_code$/), 'overlooks'),
-  simple('any sound', at(/ios.*\.sound_file$/), 'overlooks', /sound_file/),
-  simple('any attribution window', at(/attribution_window_in_hours$/), 'overlooks', /attribution_window/),
-  simple('any element of tags', at(/\.tags\.\d+$/), 'overlooks', /tags/),
-  simple('any unknown parameter of utm', at(/^utm_params\.utm_[^msct]/), 'overlooks', /utm/),
+  overlooks('any dwell time', at(/geofences.*\.dwell_time_value$/), /dwell_time_value/),
+  overlooks('any color of a button', at(/android.*text_color$|background_color_code$/)),
+  overlooks('any sound', at(/ios.*\.sound_file$/), /sound_file/),
+  overlooks('any attribution window', at(/attribution_window_in_hours$/), /attribution_window/),
+  overlooks('any element of tags', at(/\.tags\.\d+$/), /tags/),
+  overlooks('any unknown parameter of utm', at(/^utm_params\.utm_[^msct]/), /utm/),
   // One wrong value is accepted.
-  simple(
-    'case of a trigger does not matter',
-    accepting(/geofences.*\.triggered_at$/, isAnotherCase),
-    'overlooks',
-    /geofence/,
-  ),
-  simple('case of no enumeration matters', accepting(/./, isAnotherCase), 'overlooks', /another case/),
-  simple(
+  overlooks(
     'spaces around texts do not matter',
     reading((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : value)),
-    'overlooks',
     /spaces/,
   ),
-  simple(
-    'numbers in texts are numbers',
-    accepting(/./, (value) => typeof value === 'string' && /^\d+$/.test(value)),
-    'overlooks',
-    /text/,
-  ),
-  simple(
-    'booleans are integers',
-    accepting(/./, (value) => typeof value === 'boolean'),
-    'overlooks',
-    /boolean/,
-  ),
-  simple(
+  overlooks(
     'null is absent',
     reading((value) => (value === null ? undefined : value)),
-    'overlooks',
     /null/,
-  ),
-  simple(
-    'a list is an object',
-    accepting(/./, (value) => Array.isArray(value)),
-    'overlooks',
-    /list/,
-  ),
-  simple(
-    'fractions are integers',
-    accepting(/./, (value) => typeof value === 'number' && !Number.isInteger(value)),
-    'overlooks',
-    /no integer/,
-  ),
-  simple(
-    'blank is not missing',
-    accepting(/./, (value) => typeof value === 'string' && value !== '' && value.trim() === ''),
-    'overlooks',
-    /blank/,
   ),
   // One wrong value of a format is accepted.
   ofFormat('a latitude below -90', /latitude$/, (text) => Number(text) < -90),
@@ -260,20 +237,7 @@ const all: readonly PlantedFault[] = [
   ofFormat('a domain without a dot', /./, (text) => /^\w+@\w+$/.test(text)),
   ofFormat('a color of five digits', /color/, (text) => /^#?[\da-f]{5}$/i.test(text)),
   ofFormat('a color of seven digits', /color/, (text) => /^#?[\da-f]{7}$/i.test(text)),
-  // Borders that are off by one.
-  simple(
-    'a percentage of 101',
-    accepting(/control_group_percentage$/, (value) => value === 101),
-    'overlooks',
-    /control-group/,
-  ),
-  simple(
-    'a percentage of -1',
-    accepting(/control_group_percentage$/, (value) => value === -1),
-    'overlooks',
-    /control-group/,
-  ),
-  simple(
+  overlooks(
     'one custom key too many',
     without(
       ({ rule: id }, { draft }) =>
@@ -282,11 +246,10 @@ const all: readonly PlantedFault[] = [
           (key) => !/^utm_(source|medium|campaign|term|content)$/.test(key),
         ).length === 6,
     ),
-    'overlooks',
     /custom-count/,
   ),
   // Places that are not checked.
-  simple(
+  overlooks(
     'no locale after the second',
     without(({ field }, { draft }) => {
       const [, locale = ''] = /^campaign_content\.content\.(.+?)\.variation_\d/.exec(field) ?? [];
@@ -295,31 +258,27 @@ const all: readonly PlantedFault[] = [
       );
       return names.indexOf(locale) >= 2;
     }),
-    'overlooks',
     /locale/,
   ),
-  simple('no variation after the second', at(/\.variation_(?:[3-9]|\d\d+)\./), 'overlooks', /variation/),
-  simple(
+  overlooks('no variation after the second', at(/\.variation_(?:[3-9]|\d\d+)\./), /variation/),
+  overlooks(
     'no name of a geofence after the second',
     without(({ rule: id, field }) => id === 'geofence/unique-name' && !field.endsWith('.1.name')),
-    'overlooks',
     /unique-name/,
   ),
-  simple(
+  overlooks(
     'no block for the web',
     without(({ rule: id, field }) => id === 'publish/platform-content' && field.endsWith('.web')),
-    'overlooks',
     /web/,
   ),
-  simple(
+  overlooks(
     'variations beyond the last',
     without(({ rule: id, field }) => id.endsWith('/variation-key') && /\.variation_[1-9]\d*$/.test(field)),
-    'overlooks',
     /variation-key/,
   ),
-  simple('no element after the first', at(/\.[1-9]\d*(?:\.|$)/), 'overlooks', /elements of lists from number 2/),
-  simple('no filters that exclude', at(/\.excluded_filters\b/), 'overlooks', /excluded_filters/),
-  simple('no filters in attributes', at(/attributes\.filters\./), 'overlooks'),
+  overlooks('no element after the first', at(/\.[1-9]\d*(?:\.|$)/), /elements of lists from number 2/),
+  overlooks('no filters that exclude', at(/\.excluded_filters\b/), /excluded_filters/),
+  overlooks('no filters in attributes', at(/attributes\.filters\./)),
   // The answer is wrong.
   simple(
     'a field by another name',
@@ -344,12 +303,7 @@ const all: readonly PlantedFault[] = [
     (question) => said([...whole(question).errors].sort((a, b) => (a.field < b.field ? -1 : 1))),
     'orders',
   ),
-  simple(
-    'the first error alone',
-    (question) => said(whole(question).errors.slice(0, 1)),
-    'overlooks',
-    /several errors/,
-  ),
+  overlooks('the first error alone', (question) => said(whole(question).errors.slice(0, 1)), /several errors/),
   simple('each error twice', (question) => said(whole(question).errors.flatMap((one) => [one, one])), 'invents'),
   simple(
     'an address without plus',
@@ -369,10 +323,9 @@ const all: readonly PlantedFault[] = [
   simple('valid with errors', (question) => ({ ...whole(question), valid: true }), 'contradicts itself'),
   // The modes are mixed up.
   simple('everything is to be published', (question) => whole({ ...question, mode: 'DRAFT_PUBLISH' }), 'invents'),
-  simple(
+  overlooks(
     'nothing is to be published',
     (question) => whole({ ...question, mode: 'LENIENT' as ValidationMode }),
-    'overlooks',
     /DRAFT_PUBLISH|publish|connector/,
   ),
   // The validator does more than judge, or keeps a memory.

@@ -5,14 +5,7 @@ import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js
 import { kindIn } from '../../src/testing/broken/kind-in.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { fieldBroken, kindOf, patternOf } from '../../src/testing/mistake.js';
-import {
-  brokenDraft,
-  type DraftRuleId,
-  expectFindings,
-  type MistakeOptions,
-  mistakeKinds,
-  validDraft,
-} from '../../src/testing.js';
+import { brokenDraft, type DraftRuleId, expectFindings, type MistakeOptions, mistakeKinds } from '../../src/testing.js';
 import { runs } from './runs.js';
 
 const ids = Object.keys(breakers) as DraftRuleId[];
@@ -145,16 +138,6 @@ describe('brokenDraft with a field, a kind, or both', () => {
     }
   });
 
-  it('a wrong case of a trigger is in each of 200 drafts, not in 34 of 2,000', () => {
-    const drafts = fc.sample(brokenDraft('geofence/shape', { field: 'triggered_at', kind: 'case' }), {
-      numRuns: 200,
-      seed: 2,
-    });
-    expect(
-      drafts.filter(({ draft }) => /"triggered_at":"(?!ENTRY"|EXIT"|dwell")/.test(JSON.stringify(draft))),
-    ).toHaveLength(200);
-  });
-
   it.each<[string, unknown, string]>([
     [
       'geofence/shape',
@@ -189,35 +172,4 @@ describe('brokenDraft with several mistakes', () => {
   it('their number goes with no other option', () => {
     expect(() => brokenDraft({ mistakes: 2, kind: 'case' } as never)).toThrow('kind is no option');
   });
-});
-
-describe('the distribution of valid drafts', () => {
-  const drafts = fc.sample(validDraft(), { numRuns: 2000, seed: 9 }).map(({ draft }) => draft);
-  type Content = {
-    locales?: unknown[];
-    content?: Record<string, Record<string, unknown>>;
-    variation_details?: { no_of_variations: number };
-  };
-  const contents = drafts.map((draft) => (draft.campaign_content ?? {}) as Content);
-  const withContent = (locale: number) =>
-    contents.filter(
-      ({ locales, content = {} }) =>
-        content.default !== undefined && Object.keys(content).length > locale && (locales?.length ?? 0) >= locale,
-    );
-  const share = (some: readonly unknown[]) => (100 * some.length) / drafts.length;
-  const depthOf = (value: unknown): number =>
-    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
-
-  it.each<[string, () => readonly unknown[], number]>([
-    ['one locale besides the default', () => withContent(1), 4],
-    ['three locales', () => withContent(3), 0.5],
-    ['three locales that are listed', () => contents.filter(({ locales }) => (locales?.length ?? 0) >= 3), 3],
-    ['variation 2', () => contents.filter(({ content }) => content?.default?.variation_2 !== undefined), 5],
-    ['variation 3', () => contents.filter(({ content }) => content?.default?.variation_3 !== undefined), 3],
-    ['variation 4', () => contents.filter(({ content }) => content?.default?.variation_4 !== undefined), 0.5],
-    ['filters in attributes', () => drafts.filter((draft) => JSON.stringify(draft).includes('"attributes":{')), 4],
-    ['ten levels', () => drafts.filter((draft) => depthOf(draft) >= 10), 2],
-    ['less than 300 characters', () => drafts.filter((draft) => JSON.stringify(draft).length < 300), 0.3],
-    ['more than 3,000 characters', () => drafts.filter((draft) => JSON.stringify(draft).length > 3000), 7],
-  ])('%s', (_, such, least) => expect(share(such())).toBeGreaterThanOrEqual(least));
 });

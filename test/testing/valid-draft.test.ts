@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
 import { contentOf } from '../../src/testing/content.js';
 import { type DraftCase, type DraftOptions, validDraft } from '../../src/testing.js';
+import { pathsOf } from '../edit.js';
 import { tables } from '../specification/tables.js';
 import { distribution, printed } from './distribution.js';
 import { runs } from './runs.js';
@@ -76,11 +77,6 @@ describe('a valid draft', () => {
     expect([...new Set(seen)].sort()).toEqual(all.sort());
   });
 
-  it('is the same again for the same seed', () => {
-    const sample = () => JSON.stringify(fc.sample(validDraft(), { numRuns: 50, seed: 3 }));
-    expect(sample()).toBe(sample());
-  });
-
   it('is printed as code', () => {
     const [one] = fc.sample(validDraft({ channel: 'EMAIL', mode: 'DRAFT_PUBLISH' }), { numRuns: 1, seed: 4 });
     const printed = fc.stringify(one);
@@ -108,15 +104,9 @@ describe('valid drafts together', () => {
       .replace(/\.\d+(?=\.|$)/g, '.0');
   }
 
-  function pathsOf(value: unknown, path = ''): string[] {
-    if (typeof value !== 'object' || value === null) return [path];
-    const below = Object.entries(value).filter(([, member]) => member !== undefined);
-    return [path, ...below.flatMap(([key, member]) => pathsOf(member, path === '' ? key : `${path}.${key}`))];
-  }
-
   const seen = new Map<string, Set<unknown>>();
   for (const { draft } of drafts) {
-    for (const path of pathsOf(draft)) {
+    for (const path of pathsOf(JSON.parse(JSON.stringify(draft)))) {
       const value = path
         .split('.')
         .reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], draft);
@@ -153,6 +143,34 @@ describe('valid drafts together', () => {
     const some = drafts.filter(({ draft }) => such(draft as unknown as Record<string, unknown>, JSON.stringify(draft)));
     expect(some.length).toBeGreaterThan(0);
   });
+
+  type Content = {
+    locales?: unknown[];
+    content?: Record<string, Record<string, unknown>>;
+    variation_details?: { no_of_variations: number };
+  };
+  const contents = drafts.map(({ draft }) => (draft.campaign_content ?? {}) as Content);
+  const withContent = (locale: number) =>
+    contents.filter(
+      ({ locales, content = {} }) =>
+        content.default !== undefined && Object.keys(content).length > locale && (locales?.length ?? 0) >= locale,
+    );
+  const share = (some: readonly unknown[]) => (100 * some.length) / drafts.length;
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+
+  it.each<[string, () => readonly unknown[], number]>([
+    ['one locale besides the default', () => withContent(1), 4],
+    ['three locales', () => withContent(3), 0.5],
+    ['three locales that are listed', () => contents.filter(({ locales }) => (locales?.length ?? 0) >= 3), 3],
+    ['variation 2', () => contents.filter(({ content }) => content?.default?.variation_2 !== undefined), 5],
+    ['variation 3', () => contents.filter(({ content }) => content?.default?.variation_3 !== undefined), 3],
+    ['variation 4', () => contents.filter(({ content }) => content?.default?.variation_4 !== undefined), 0.5],
+    ['filters in attributes', () => drafts.filter(({ draft }) => JSON.stringify(draft).includes('"attributes":{')), 4],
+    ['ten levels', () => drafts.filter(({ draft }) => depthOf(draft) >= 10), 2],
+    ['less than 300 characters', () => drafts.filter(({ draft }) => JSON.stringify(draft).length < 300), 0.3],
+    ['more than 3,000 characters', () => drafts.filter(({ draft }) => JSON.stringify(draft).length > 3000), 7],
+  ])('have %s often enough', (_, such, least) => expect(share(such())).toBeGreaterThanOrEqual(least));
 
   it('have empty text, long text and text of all kinds', () => {
     const texts = drafts.map(({ draft }) => JSON.stringify(draft));
