@@ -24,6 +24,25 @@ export function edited(draft: unknown, edit: Edit): unknown {
   return copy.root;
 }
 
+/** The value at a path; `undefined` where the path does not exist. */
+export function valueAt(draft: unknown, path: string): unknown {
+  if (path === '') return draft;
+  return path
+    .split('.')
+    .reduce<unknown>((here, key) => (here as Record<string, unknown> | null | undefined)?.[key], draft);
+}
+
+/** A copy of a draft with any value at a path, also one that JSON does not have. That value is not copied. */
+export function planted(draft: unknown, path: string, value: unknown): unknown {
+  // With an object on the way wherever one is missing.
+  const copy = edited(draft, path === '' ? {} : { [path]: 0 });
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = valueAt(copy, keys.join('.'));
+  (parent as Record<string, unknown>)[last] = value;
+  return copy;
+}
+
 /** A copy of a draft in which every object is what `make` makes of its members. */
 export function remade(value: unknown, make: (members: [string, unknown][]) => unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => remade(element, make));

@@ -1,9 +1,8 @@
 // Without this, an untouched input could be saved as a value.
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { reactive, toRaw } from 'vue';
-import { createDraftSession, explainDraft, type PushDraft, validateDraft, withoutBlanks } from '../../src/index.js';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { explainDraft, type PushDraft, validateDraft, withoutBlanks } from '../../src/index.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -186,39 +185,6 @@ describe('withoutBlanks', () => {
     expect([after.large === large, reads]).toEqual([true, 1]);
   });
 
-  it('keeps them for values that are changed in place, if those are copied', () => {
-    const values = reactive({
-      created_by: 'ada',
-      basic_details: { name: '', tags: ['a'] },
-      utm_params: { utm_source: '' },
-    });
-    const before = withoutBlanks(structuredClone(toRaw(values)));
-    values.created_by = Number.NaN as unknown as string;
-    values.utm_params.utm_source = 'app';
-    const after = withoutBlanks(structuredClone(toRaw(values)), before);
-    expect(after).toStrictEqual({ basic_details: { tags: ['a'] }, utm_params: { utm_source: 'app' } });
-    expect(after.basic_details).toBe(before.basic_details);
-    expect(before).toStrictEqual({ created_by: 'ada', basic_details: { tags: ['a'] } });
-  });
-
-  it('is recognized by a session', () => {
-    const look = vi.fn(() => true);
-    const draft = { ...drafts.email, utm_params: { utm_source: '' } };
-    const session = createDraftSession({ ...workspaces.complete, connectors: { hasConnector: look } });
-    let meant = withoutBlanks(draft);
-    expect(session.explain(meant, 'DRAFT_PUBLISH').valid).toBe(true);
-    for (const name of ['N', 'Ne', 'New']) {
-      const typed = { ...structuredClone(draft), basic_details: { ...draft.basic_details, name } };
-      const before = meant;
-      meant = withoutBlanks(typed, before);
-      expect(meant.campaign_content).toBe(before.campaign_content);
-      expect(session.explain(meant, 'DRAFT_PUBLISH')).toEqual(
-        expect.objectContaining(explainDraft(meant, 'DRAFT_PUBLISH', workspaces.complete)),
-      );
-    }
-    expect(look).toHaveBeenCalledOnce();
-  });
-
   it('gives the same answer with any previous answer', () => {
     fc.assert(
       fc.property(value, fc.oneof(value, hostileValue()), (form, before) => {
@@ -322,7 +288,9 @@ describe('withoutBlanks', () => {
     expect(JSON.stringify(withoutBlanks(lists(1001)))).toContain('a');
   });
 
-  it('looks at 2,000,000 objects and no more, where nothing else stops them: a getter may make new ones for ever', () => {
+  it('looks at 2,000,000 objects and no more, where nothing else stops them: a getter may make new ones for ever', {
+    tags: ['long'],
+  }, () => {
     const list = Array.from({ length: 2_000_000 }, (_, index) => (index < 5 || index > 1_999_990 ? { a: '' } : {}));
     const meant = withoutBlanks({ list }).list ?? [];
     expect(meant).toHaveLength(2_000_000);

@@ -135,20 +135,6 @@ describe('a list answers instead of single questions', () => {
     const { workspace } = listing({ connectors: [{ ...connector, connectorType: 'OTHER' }] });
     expect(told(right, workspace)).toEqual([['connector/known', undefined]]);
   });
-
-  it('gives the same verdict as no list', () => {
-    for (const address of [sender, 'eve@shop.example', 'NEWS@shop.example', '{{ brand }}@shop.example']) {
-      const { connectors, verifiedSenders } = own;
-      const without = {
-        ...own,
-        connectors: { hasConnector: connectors.hasConnector },
-        verifiedSenders: { isVerifiedSender: verifiedSenders.isVerifiedSender },
-      };
-      const fields = (workspace: WorkspaceContext) =>
-        explainDraft(of(address), 'DRAFT_PUBLISH', workspace).findings.map(({ field, rule }) => [field, rule]);
-      expect(fields(own)).toEqual(fields(without));
-    }
-  });
 });
 
 describe('the value that was probably meant', () => {
@@ -253,12 +239,12 @@ describe('hostile answers', () => {
     expect(() => validateDraft(right, 'DRAFT_PUBLISH', workspace)).toThrow(TypeError);
   });
 
-  it('of a million entries, ten thousand are read, and the lookup is asked about the rest', () => {
-    const senders = Array.from({ length: 1_000_000 }, (_, index) => `sender${index}@shop.example`);
+  it('of a hundred thousand entries, ten thousand are read, and the lookup is asked about the rest', () => {
+    const senders = Array.from({ length: 100_000 }, (_, index) => `sender${index}@shop.example`);
     const { workspace, asked } = listing({ senders });
     expect(validateDraft(of('sender5@shop.example'), 'DRAFT_PUBLISH', workspace).valid).toBe(true);
     expect(asked).not.toContain('isVerifiedSender');
-    expect(validateDraft(of('sender999999@shop.example'), 'DRAFT_PUBLISH', workspace).valid).toBe(true);
+    expect(validateDraft(of('sender99999@shop.example'), 'DRAFT_PUBLISH', workspace).valid).toBe(true);
     expect(asked).toContain('isVerifiedSender');
     const { findings } = explainDraft(of('eve@shop.example'), 'DRAFT_PUBLISH', workspace);
     expect(JSON.stringify(findings).length).toBeLessThan(3000);

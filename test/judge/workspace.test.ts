@@ -1,6 +1,5 @@
 // Without this, the workspace could be asked in vain, and a failed lookup could count as yes.
 import { describe, expect, it, vi } from 'vitest';
-import { own } from '../../src/core/value.js';
 import {
   type AsyncWorkspaceContext,
   explainDraft,
@@ -241,29 +240,6 @@ describe('what a promise is', () => {
   });
 });
 
-describe('programming errors', () => {
-  const good = workspaces.complete;
-  it.each([
-    ['no mode', [undefined, good], /mode must be one of LENIENT, DRAFT_PUBLISH; got undefined/],
-    ['another mode', ['PUBLISH', good], /got "PUBLISH"/],
-    ['a number for a mode', [5, good], /got 5/],
-    ['no workspace', ['LENIENT', undefined], /connectors\.hasConnector/],
-    ['null for a workspace', ['LENIENT', null], /connectors\.hasConnector/],
-    ['a workspace without senders', ['LENIENT', { ...good, verifiedSenders: undefined }], /isVerifiedSender/],
-    ['a lookup that is no function', ['LENIENT', { ...good, featureFlags: { isEnabled: true } }], /isEnabled/],
-    ['null for options', ['LENIENT', good, null], /options must be an object/],
-    ['maxErrors 0', ['LENIENT', good, { maxErrors: 0 }], /maxErrors must be an integer of at least 1/],
-    ['maxErrors 1.5', ['LENIENT', good, { maxErrors: 1.5 }], /got 1\.5/],
-    ['maxErrors NaN', ['LENIENT', good, { maxErrors: Number.NaN }], /got NaN/],
-    ['maxErrors as text', ['LENIENT', good, { maxErrors: '5' }], /got "5"/],
-  ] as const)('%s: TypeError', async (_, [mode, workspace, options], message) => {
-    const call = [{}, mode, workspace, options] as unknown as Parameters<typeof validateDraft>;
-    expect(() => validateDraft(...call)).toThrow(TypeError);
-    expect(() => validateDraft(...call)).toThrow(message);
-    await expect(validateDraftAsync(...call)).rejects.toThrow(message);
-  });
-});
-
 describe('the asynchronous entry', () => {
   it('takes promises and plain answers alike, and asks what is independent at the same time', async () => {
     const order: string[] = [];
@@ -299,16 +275,7 @@ describe('the asynchronous entry', () => {
     expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(before);
   });
 
-  /** A draft with `count` senders, not counting the one in its basic details. */
-  const manySenders = (count: number) => {
-    const block = own({ ...drafts.email.campaign_content?.content }, 'email') as object;
-    const locales = Array.from({ length: count - 1 }, (_, index) => `l${index}`);
-    const content = ['default', ...locales].map((locale) => [
-      locale,
-      { variation_1: { email: { ...block, from_address: `${locale}@acme.example` } } },
-    ]);
-    return { ...drafts.email, campaign_content: { locales, content: Object.fromEntries(content) } };
-  };
+  const manySenders = edited(drafts.email, { campaign_content: withSenders(50) });
 
   it('asks at most 16 questions at a time', async () => {
     let open = 0;
@@ -324,7 +291,7 @@ describe('the asynchronous entry', () => {
         },
       },
     };
-    expect(await validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).toEqual({ valid: true });
+    expect(await validateDraftAsync(manySenders, 'DRAFT_PUBLISH', workspace)).toEqual({ valid: true });
     expect(most).toBe(16);
   });
 
@@ -345,10 +312,10 @@ describe('the asynchronous entry', () => {
         },
       },
     };
-    await expect(validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', workspace)).rejects.toMatchObject({ cause });
+    await expect(validateDraftAsync(manySenders, 'DRAFT_PUBLISH', workspace)).rejects.toMatchObject({ cause });
     answer(true);
     // By the end of another one, which asks all its questions, this one would have asked more.
-    await validateDraftAsync(manySenders(50), 'DRAFT_PUBLISH', {
+    await validateDraftAsync(manySenders, 'DRAFT_PUBLISH', {
       ...workspaces.complete,
       verifiedSenders: { isVerifiedSender: () => answered },
     });
@@ -391,25 +358,6 @@ describe('the asynchronous entry', () => {
         /signal must be an AbortSignal/,
       );
     }
-  });
-
-  it('asks nothing about a connector that is not named', async () => {
-    const workspace = {
-      ...workspaces.complete,
-      connectors: { hasConnector: () => Promise.reject(cause) },
-    };
-    for (const name of [' ', undefined]) {
-      const draft = edited(drafts.email, { 'connector.connector_name': name });
-      expect(await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace)).toEqual(
-        explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete),
-      );
-    }
-  });
-
-  it('explains like the synchronous one', async () => {
-    expect((await explainDraftAsync([], 'LENIENT', workspaces.complete)).findings).toMatchObject([
-      { rule: 'envelope/shape', field: '', path: [], component: '', mode: 'LENIENT' },
-    ]);
   });
 });
 

@@ -19,30 +19,15 @@ import {
 } from '../../src/index.js';
 import { fieldLabel } from '../../src/words.js';
 import { workspaces } from '../examples/drafts.js';
+import { revoked, unreadable } from '../hostile.js';
 
 const workspace = workspaces.complete;
 const draft = { channel: 'Push' };
 const explanation = explainDraft(draft, 'LENIENT', workspace);
 const [finding] = explanation.findings;
 
-function revoked(target: object): object {
-  const { proxy, revoke } = Proxy.revocable(target, {});
-  revoke();
-  return proxy;
-}
-
 /** A proxy that throws for every operation. */
-const mine = new Proxy(
-  {},
-  {
-    get() {
-      throw new Error('mine');
-    },
-    getOwnPropertyDescriptor() {
-      throw new Error('mine');
-    },
-  },
-);
+const mine = unreadable({});
 
 const nothing = [undefined, null, Number.NaN, 5, '', 'x', 5n, Symbol('x'), true, () => 1];
 const empty = [{}, [], new Map(), new Date(0)];
@@ -160,7 +145,7 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
   [
     'fieldErrors, indices',
     (indices) => fieldErrors(explanation, { indices }),
-    [null, 'x', mine],
+    [null, 'x', 'commas', mine],
     /^indices must be one/,
   ],
   ['firstError', (wrong) => firstError(wrong), noExplanations, /^firstError takes what explainDraft/],
@@ -215,6 +200,24 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
   ['draftSchema, options', (wrong) => draftSchema('LENIENT', workspace, wrong), noOptions, /^The options must be an/],
   ['draftSchemaAsync', (wrong) => draftSchemaAsync('LENIENT', workspace, wrong), noOptions, /^The options must be an/],
   ['validateDraft', (wrong) => validateDraft(draft, 'LENIENT', workspace, wrong), noOptions, /^The options must be an/],
+  [
+    'validateDraft, mode',
+    (mode) => validateDraft(draft, mode, workspace),
+    [...nothing, 'PUBLISH', mine],
+    /^The mode must be one of LENIENT, DRAFT_PUBLISH; got /,
+  ],
+  [
+    'validateDraft, workspace',
+    (wrong) => validateDraft(draft, 'LENIENT', wrong),
+    [...nothing, { ...workspace, verifiedSenders: undefined }, { ...workspace, featureFlags: { isEnabled: true } }],
+    /^The workspace must have/,
+  ],
+  [
+    'validateDraft, maxErrors',
+    (maxErrors) => validateDraft(draft, 'LENIENT', workspace, { maxErrors }),
+    [0, 1.5, Number.NaN, '5'],
+    /^maxErrors must be an integer of at least 1/,
+  ],
   [
     'validateUpdate',
     (wrong) => validateUpdate({}, wrong, workspace),

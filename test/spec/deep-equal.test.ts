@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepEqual } from '../../src/spec/update/deep-equal.js';
+import { revoked, throwing } from '../hostile.js';
 import { runs } from '../testing/runs.js';
 
 /** Both ways round, which must be the same. */
@@ -31,10 +32,7 @@ describe('deepEqual', () => {
     ['a', { 0: 'a' }, false],
     [{ a: 'b' }, { a: { 0: 'b' } }, false],
     [{ undefined: 1 }, { undefined: 1 }, true],
-  ])('%j and %j: %s', (a, b, equal) => {
-    expect(deepEqual(a, b)).toBe(equal);
-    expect(deepEqual(b, a)).toBe(equal);
-  });
+  ])('%j and %j: %s', (a, b, isEqual) => expect(equal(a, b)).toBe(isEqual));
 
   it('agrees with a comparison of sorted JSON', () => {
     const canonical = (value: unknown): string =>
@@ -52,12 +50,6 @@ describe('deepEqual', () => {
       }),
       runs(100),
     );
-  });
-
-  it('compares a value that stands in several places with each of its partners', () => {
-    const shared = { a: 1 };
-    expect(deepEqual([shared, shared], [{ a: 1 }, { a: 2 }])).toBe(false);
-    expect(deepEqual([{ a: 1 }, { a: 2 }], [shared, shared])).toBe(false);
   });
 });
 
@@ -210,16 +202,6 @@ describe('cycles', () => {
   });
 });
 
-function throwing(): never {
-  throw new Error('from a hostile value');
-}
-
-function revoked(target: object): object {
-  const { proxy, revoke } = Proxy.revocable(target, {});
-  revoke();
-  return proxy;
-}
-
 const falseLengths = [1.5, -1, Number.NaN, 2 ** 32, 2 ** 53, '1', undefined];
 
 /** A list in which every element is `a`, also by its descriptors. */
@@ -346,11 +328,10 @@ describe('values that are not plain data', () => {
     return here;
   };
 
-  it('is followed a million times where nobody knows whether it goes on for ever', () => {
+  it('is followed a million times on either side where nobody knows whether it goes on for ever, and plain data without end', {
+    tags: ['long'],
+  }, () => {
     expect(deepEqual(made(1_000_001), plain(1_000_001))).toBe(false);
-  });
-
-  it('is followed a million times on either side, and plain data without end', { tags: ['long'] }, () => {
     expect(deepEqual(made(1_000_000), plain(1_000_000))).toBe(true);
     expect(deepEqual(made(1_000_000), made(1_000_000))).toBe(true);
     expect(deepEqual(plain(1_000_001), made(1_000_001))).toBe(false);

@@ -238,31 +238,6 @@ describe('what is missing is asked for by one message each', () => {
     expect(message).toMatch(/^one of src\/testing\/broken, which src\/testing\/broken-draft\.ts lists: nothing makes/);
   });
 
-  it.each([
-    ['web/x', 'campaign_content', 'rules', 'parts', 'content'],
-    ['filter/x', 'trigger_condition', 'rules', 'filters', 'filters'],
-    ['publish/x', 'campaign_content', 'rules', 'publishable', 'content'],
-    ['publish/y', 'basic_details', 'rules', 'publishable', 'oracle'],
-    ['email-content/x', 'campaign_content', 'rules', 'content', 'content'],
-    ['scheduling/x', 'scheduling_details', 'rules', 'parts', 'components'],
-    ['update/x', 'trigger_condition', 'updates', 'parts', 'updates'],
-  ])('of %s at %s, which has an example and a breaker only', (id, component, examples, generator, oracle) => {
-    const some: PiecesOfRules = {
-      ...pieces,
-      examples: () => [{ isFoundByOracle: false }],
-      breakers: { 'src/testing/broken/blocks.ts': [id] },
-      ofPatches: [id],
-      brokenByValidDraft: () => 'campaign_content.content.push.web.buttons',
-      withoutFormWords: () => [],
-    };
-    expect(filesOf(missingPieces([{ ...unknown, id, component, isWorded: false }], some)).slice(-4)).toEqual([
-      `test/examples/${examples}.ts`,
-      `src/testing/${generator}.ts`,
-      'src/testing/broken-update.ts',
-      `test/oracle/${oracle}.ts`,
-    ]);
-  });
-
   it('of a field, a stored draft and an enumeration', () => {
     const known = { field: 'control_group_details.size', places: [], hasFacts: true, wordless: [] };
     const places = ['src/spec/components/control-group.ts:23'];

@@ -5,7 +5,7 @@ import * as schemas from '../../src/schemas.js';
 import * as leaves from '../../src/spec/leaves.js';
 import { expectNone } from '../expect-none.js';
 import { differences } from '../specification/difference.js';
-import { type Field, fieldsOf, type Rows } from '../specification/fields.js';
+import { type Field, fieldsOf } from '../specification/fields.js';
 import { holds, tables } from '../specification/tables.js';
 
 const resource = 'Campaign (draft) resource, Push';
@@ -89,42 +89,6 @@ describe('the tables and the schemas have the same fields, of the same types', (
       "says that auto_dismiss_notification_time_granularity is one of DAYS, HOURS, MINUTES, and the schema that it is one of DAYS, MINUTES. Write auto_dismiss_notification_time_granularity: ['MINUTES', 'DAYS'], or mend the schema, in src/spec.",
       'has group_key, and no schema has it. Write it into the schema, in src/spec, or remove the row.',
     ]);
-  });
-
-  it('a difference names the table that has the row, whatever table it was found from', () => {
-    const goal = z.object({ note: leaves.text });
-    const details = z.object({ goals: z.array(goal), control_group: z.object({ size: z.optional(z.int()) }) });
-    const field = (rows: Rows): Field => ({
-      type: 'object',
-      isRequired: true,
-      members: new Map(),
-      element: undefined,
-      rows,
-    });
-    const goals = { section: 'conversion_goal_details, goals', start: '' };
-    const fields = new Map<string, Field>([
-      ['goals', { ...field(goals), type: 'list', element: field(goals) }],
-      ['control_group', field({ section: 'control_group_details', start: 'inner.' })],
-    ]);
-    expect(
-      differences({ section: resource, start: '' }, fields, details).map((one) => one.replace(/^\S+ /, '')),
-    ).toEqual([
-      `the table "conversion_goal_details, goals" lacks note, which the schema has. Write note: 'string' into \`fields\`, and 'note' into \`required\`.`,
-      `the table "control_group_details" lacks 'inner.size', which the schema has. Write 'inner.size': 'integer' into \`fields\`.`,
-    ]);
-  });
-
-  it('the rows of each object are in the table that the specification has for it', () => {
-    const { conversion_goal_details: goals, basic_details: details } = Object.fromEntries(fieldsOf(resource));
-    expect(goals?.rows).toEqual({ section: 'conversion_goal_details', start: '' });
-    expect(goals?.members.get('goals')?.element?.rows).toEqual({
-      section: 'conversion_goal_details, goals',
-      start: '',
-    });
-    const inDetails = { section: 'Push basic_details', start: 'platform_specific_details.ios.' };
-    expect(details?.members.get('platform_specific_details')?.members.get('ios')?.rows).toEqual(inDetails);
-    const buttons = { section: 'iOS push content', start: 'buttons.0.' };
-    expect(fieldsOf('iOS push content').get('buttons')?.element?.rows).toEqual(buttons);
   });
 
   it('what is required in the table only is told, too', () => {

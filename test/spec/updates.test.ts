@@ -6,7 +6,6 @@ import {
   explainUpdate,
   explainUpdateAsync,
   staticWorkspace,
-  validateDraft,
   validateUpdate,
   validateUpdateAsync,
   type WorkspaceContext,
@@ -15,6 +14,8 @@ import { campaignStates } from '../../src/values.js';
 import { edited } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { updateBreaking } from '../examples/updates.js';
+import { unreadable } from '../hostile.js';
+import { reversed } from '../testing/change.js';
 import { runs } from '../testing/runs.js';
 
 const workspace = workspaces.complete;
@@ -142,20 +143,6 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
     ]);
   });
 
-  it('takes the channel and the type of the patch, where it has them', () => {
-    expect(
-      fields({ channel: 'EMAIL', campaign_delivery_type: 'DEVICE_TRIGGERED' }, 'DRAFT', drafts.oneTimePush),
-    ).toEqual(['campaign_delivery_type']);
-    expect(fields({ channel: null, basic_details: 5 }, 'DRAFT', drafts.oneTimePush)).toEqual(['channel']);
-    expect(fields({}, 'DRAFT', null)).toEqual(['channel', 'campaign_delivery_type']);
-  });
-
-  it('asks nothing that publishing asks', () => {
-    expect(
-      fields({ campaign_delivery_type: 'LOCATION_TRIGGERED', campaign_content: {} }, 'DRAFT', drafts.oneTimePush),
-    ).toEqual([]);
-  });
-
   it('asks for features', () => {
     const patch = { campaign_audience_limit: {}, delivery_controls: { queuing_enabled: false } };
     expect(fields(patch, 'ACTIVE', drafts.oneTimePush)).toEqual([]);
@@ -165,15 +152,6 @@ describe('a patch is judged leniently, its components in full (U1)', () => {
     ]);
     const live = { campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY', campaign_audience_limit: {} };
     expect(fields(live, 'ACTIVE', drafts.oneTimePush, staticWorkspace({}))).toEqual(['campaign_audience_limit']);
-  });
-
-  it.each(names)('each component of %s, right and wrong', (name) => {
-    const draft = drafts[name] as unknown as Record<string, unknown>;
-    const components = Object.keys(draft).filter((key) => typeof draft[key] === 'object');
-    for (const component of components) {
-      expect(fields({ [component]: draft[component] }, 'ACTIVE', draft)).toEqual([]);
-      expect(fields({ [component]: 5 }, 'DRAFT', draft)).toEqual([component]);
-    }
   });
 
   it('says of a malformed value that it is malformed, and not that it is new (G11)', () => {
@@ -313,7 +291,7 @@ describe('for every patch', () => {
   });
 
   it('hostile patches and drafts never make it throw', () => {
-    const throwing = new Proxy({}, { get: fail, has: fail, ownKeys: fail, getOwnPropertyDescriptor: fail });
+    const throwing = unreadable({});
     const cyclic: Record<string, unknown> = {};
     cyclic.trigger_condition = cyclic;
     for (const patch of [throwing, cyclic, { trigger_condition: throwing }, [], Symbol('s')]) {
@@ -321,53 +299,6 @@ describe('for every patch', () => {
         expect(() => fields(patch, 'ACTIVE', draft)).not.toThrow();
       }
     }
-  });
-});
-
-function fail(): never {
-  throw new Error('from the draft');
-}
-
-function reversed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reversed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([key, member]) => [key, reversed(member)]),
-  );
-}
-
-describe('create is validateDraft in LENIENT', () => {
-  const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example' };
-  const errors = (draft: unknown) => {
-    const result = validateDraft(draft, 'LENIENT', workspace);
-    return result.valid ? [] : result.errors.map(({ field }) => field);
-  };
-
-  it('three fields are enough for a push, a connector more for an email', () => {
-    expect(errors(push)).toEqual([]);
-    expect(errors({ ...push, channel: 'EMAIL' })).toEqual(['connector']);
-    expect(errors({ ...push, channel: 'EMAIL', connector: {} })).toEqual([]);
-    expect(errors({ scheduling_details: { delivery_type: 'ASAP' } })).toEqual([
-      'channel',
-      'campaign_delivery_type',
-      'created_by',
-    ]);
-  });
-
-  it('no live activity; every other type of push', () => {
-    for (const type of [
-      'ONE_TIME',
-      'PERIODIC',
-      'EVENT_TRIGGERED',
-      'BUSINESS_EVENT_TRIGGERED',
-      'DEVICE_TRIGGERED',
-      'LOCATION_TRIGGERED',
-    ]) {
-      expect(errors({ ...push, campaign_delivery_type: type })).toEqual([]);
-    }
-    expect(errors({ ...push, campaign_delivery_type: 'BROADCAST_LIVE_ACTIVITY' })).toEqual(['campaign_delivery_type']);
   });
 });
 

@@ -1,9 +1,10 @@
 // Without this, a draft with odd keys, depth or size could be judged wrongly.
 import { describe, expect, it } from 'vitest';
-import { explainDraft, type ValidationMode, validateDraft, validateDraftAsync } from '../../src/index.js';
+import { explainDraft, type ValidationMode, validateDraft } from '../../src/index.js';
 import { validationModes } from '../../src/values.js';
-import { edited } from '../edit.js';
-import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
+import { edited, planted } from '../edit.js';
+import { drafts, workspaces } from '../examples/drafts.js';
+import { revoked, throwing, unreadable } from '../hostile.js';
 
 const workspace = workspaces.complete;
 
@@ -12,27 +13,6 @@ function fields(draft: unknown, mode: ValidationMode = 'DRAFT_PUBLISH'): string[
   return result.valid ? [] : result.errors.map(({ field }) => field);
 }
 
-/** A copy of the draft with a value at a path that JSON cannot carry. */
-function planted(name: DraftName, path: string, value: unknown): unknown {
-  const draft = edited(drafts[name], {}) as Record<string, unknown>;
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  let here = draft;
-  for (const key of keys) here = here[key] as Record<string, unknown>;
-  here[last] = value;
-  return draft;
-}
-
-const revoked = Proxy.revocable({}, {});
-revoked.revoke();
-const throwing = () => {
-  throw new Error('from the draft');
-};
-const hostileProxy = new Proxy(
-  {},
-  { get: throwing, has: throwing, ownKeys: throwing, getOwnPropertyDescriptor: throwing, getPrototypeOf: throwing },
-);
-const hostileList = new Proxy([1, 2], { get: throwing });
 const cyclic: Record<string, unknown> = {};
 cyclic.self = cyclic;
 cyclic.filters = [cyclic];
@@ -58,10 +38,11 @@ const strange: readonly [string, unknown][] = [
   ['a class instance', new (class Draft {})()],
   ['a cyclic object', cyclic],
   ['a throwing getter', Object.defineProperty({}, 'x', { get: throwing, enumerable: true })],
-  ['a throwing proxy', hostileProxy],
-  ['a throwing list', hostileList],
+  ['a throwing proxy', unreadable({})],
+  ['a throwing list', unreadable([1, 2])],
   ['a list of throwing elements', Object.defineProperty([1, 2], 0, { get: throwing })],
-  ['a revoked proxy', revoked.proxy],
+  ['a revoked proxy', revoked({})],
+  ['a revoked list', revoked([])],
   ['a boxed string', Object('x')],
   ['a throwing toString', { toString: throwing, toJSON: throwing, valueOf: throwing, [Symbol.toPrimitive]: throwing }],
 ];
@@ -113,43 +94,12 @@ function nested(levels: number): unknown {
 }
 
 describe('deep, cyclic and large drafts (R1)', () => {
-  const withGroup = (group: unknown) => planted('oneTimePush', 'segmentation_details.excluded_filters', group);
+  const withGroup = (group: unknown) => planted(drafts.oneTimePush, 'segmentation_details.excluded_filters', group);
   const below = (levels: number) => `segmentation_details.excluded_filters${'.filters.0.attributes'.repeat(levels)}`;
 
-  it('follows 100 levels', () => {
+  it('follows 100 levels, and is not slowed by 100,000', () => {
     expect(fields(withGroup(nested(100)))).toEqual([]);
-    expect(fields(withGroup(nested(101)))).toEqual([below(100)]);
-  });
-
-  it('is not slowed by 100,000 levels', () => {
-    expect(fields(withGroup(nested(100_000)))).toEqual([below(100)]);
-  });
-
-  it('reports a group that contains itself, once, where it comes back', () => {
-    const group: Record<string, unknown> = {};
-    group.filters = [
-      {
-        filter_type: 'actions',
-        action_name: 'a',
-        attributes: { filters: [{ filter_type: 'actions', action_name: 'b', attributes: group }] },
-      },
-    ];
-    expect(fields(withGroup(group))).toEqual([below(2)]);
-  });
-
-  it('looks at a shared group in both its places', () => {
-    const shared = { filter_operator: 'AND' };
-    const draft = withGroup(shared) as Record<string, Record<string, unknown>>;
-    draft.trigger_condition = { included_filters: shared };
-    expect(fields(draft)).toEqual([
-      'trigger_condition.included_filters.filter_operator',
-      'segmentation_details.excluded_filters.filter_operator',
-    ]);
-    const action = { filter_type: 'actions', action_name: 'seen', attributes: shared };
-    expect(fields(withGroup({ filters: [action, action] }))).toEqual([
-      'segmentation_details.excluded_filters.filters.0.attributes.filter_operator',
-      'segmentation_details.excluded_filters.filters.1.attributes.filter_operator',
-    ]);
+    for (const levels of [101, 100_000]) expect(fields(withGroup(nested(levels)))).toEqual([below(100)]);
   });
 
   it('is not slowed by text made for regular expressions', () => {
@@ -171,7 +121,7 @@ describe('deep, cyclic and large drafts (R1)', () => {
 });
 
 it('a link may have any number of expressions', () => {
-  const image_url = `https://a${'{{}}'.repeat(3_000_000)}`;
+  const image_url = `https://a${'{{}}'.repeat(1_000_000)}`;
   const basicDetails = { title: 'x', message: 'x', image_url };
   const at = 'campaign_content.content.push.android.basic_details';
   expect(explainDraft(edited(drafts.oneTimePush, { [at]: basicDetails }), 'LENIENT', workspace).findings).toEqual([]);
@@ -190,13 +140,6 @@ describe('many errors (R2)', () => {
       params: { count: 4000 },
       issue: 'The draft has more errors than are listed here: at least 4000 more',
     });
-  });
-
-  it('lists as many as the host says', () => {
-    const count = (maxErrors: number) => explainDraft(many, 'LENIENT', workspace, { maxErrors }).findings.length;
-    expect([count(1), count(4999), count(5000), count(6000), count(Number.POSITIVE_INFINITY)]).toEqual([
-      2, 5000, 5000, 5000, 5000,
-    ]);
   });
 
   it('is not slowed by lists that are long and empty', () => {
@@ -233,7 +176,7 @@ describe('many errors (R2)', () => {
     for (const [path, value] of contents) {
       const backwards = Object.fromEntries(Object.entries(value).reverse());
       const [there, back] = [value, backwards].map((members) =>
-        explainDraft(planted('variedPush', path, members), 'LENIENT', workspace, { maxErrors: 3 }),
+        explainDraft(planted(drafts.variedPush, path, members), 'LENIENT', workspace, { maxErrors: 3 }),
       );
       expect(there?.findings.at(-1)?.params.count).toBeGreaterThan(10_000);
       expect(back).toEqual(there);
@@ -251,50 +194,13 @@ describe('objects that stand in many places', () => {
       },
     });
     const { findings } = explainDraft(
-      planted('oneTimePush', 'segmentation_details.excluded_filters', group()),
+      planted(drafts.oneTimePush, 'segmentation_details.excluded_filters', group()),
       'LENIENT',
       workspace,
     );
     expect(findings).toMatchObject([
       { field: 'segmentation_details.excluded_filters.filters', params: { kind: 'type', receivedType: 'unreadable' } },
     ]);
-  });
-});
-
-describe('values that change between two reads', () => {
-  /** A getter that returns one value a number of times, and then another. */
-  const changing = (first: unknown, times: number, then: () => unknown) => {
-    let reads = 0;
-    return { enumerable: true, get: () => (reads++ < times ? first : then()) };
-  };
-  const members = (object: object, name: string, descriptor: PropertyDescriptor) =>
-    Object.defineProperty({ ...object }, name, descriptor);
-
-  it('never make a connector known that nobody was asked about', async () => {
-    const names = { connector_type: 'SENDGRID' };
-    const draft = planted(
-      'email',
-      'connector',
-      members(
-        names,
-        'connector_name',
-        changing(' ', 1, () => 'unknown'),
-      ),
-    );
-    expect(fields(draft)).toEqual(['connector.connector_name']);
-
-    const edited: { connector_type: string; connector_name?: string } = { ...names };
-    const meanwhile = { ...drafts.email, connector: edited, campaign_audience_limit: {} };
-    const verdict = await validateDraftAsync(meanwhile, 'DRAFT_PUBLISH', {
-      ...workspace,
-      featureFlags: {
-        isEnabled: async () => {
-          edited.connector_name = 'unknown';
-          return true;
-        },
-      },
-    });
-    expect(verdict).toMatchObject({ valid: false, errors: [{ field: 'connector.connector_name' }] });
   });
 });
 
@@ -336,8 +242,8 @@ describe('names that mean something to JavaScript', () => {
   });
 
   it('text of many megabytes is no trouble', () => {
-    expect(fields(edited(drafts.oneTimePush, { created_by: `a@${'b.'.repeat(5_000_000)}c` }))).toEqual([]);
-    expect(fields(edited(drafts.oneTimePush, { created_by: `a@${'b.'.repeat(5_000_000)}` }))).toEqual(['created_by']);
+    expect(fields(edited(drafts.oneTimePush, { created_by: `a@${'b.'.repeat(2_000_000)}c` }))).toEqual([]);
+    expect(fields(edited(drafts.oneTimePush, { created_by: `a@${'b.'.repeat(2_000_000)}` }))).toEqual(['created_by']);
   });
 });
 

@@ -16,7 +16,7 @@ import * as schemas from '../../src/schemas.js';
 import { breakers } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
-import { edited, pathsOf } from '../edit.js';
+import { valueAt as at, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { type Breaking, breaking } from '../examples/rules.js';
 import { bare, decorated, deeplyFrozen, reversed } from '../testing/change.js';
@@ -26,15 +26,9 @@ const names = Object.keys(drafts) as DraftName[];
 const workspace = workspaces.complete;
 
 /** Values that are right at some places and wrong at others: every string and number of the valid drafts, and a few more. */
-const pool = [
-  ...new Set(
-    names.flatMap((name) => pathsOf(drafts[name]).map((path) => edited(drafts[name], {}) && at(drafts[name], path))),
-  ),
-].filter((value) => typeof value !== 'object');
-
-function at(draft: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], draft);
-}
+const pool = [...new Set(names.flatMap((name) => pathsOf(drafts[name]).map((path) => at(drafts[name], path))))].filter(
+  (value) => typeof value !== 'object',
+);
 
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...pool) },

@@ -1,7 +1,7 @@
 // Without this, one mistake could be told as several errors.
 import { beforeAll, expect, it } from 'vitest';
 import { explainDraft, type Finding } from '../../src/index.js';
-import { edited, pathsOf } from '../edit.js';
+import { valueAt as at, edited, pathsOf } from '../edit.js';
 import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { oneIn } from '../testing/runs.js';
 
@@ -75,11 +75,6 @@ const askAll = () =>
       })),
     ),
   );
-
-function at(draft: unknown, path: string): unknown {
-  // Every path is from the draft itself, so there are objects and lists all the way.
-  return path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown>)[key], draft);
-}
 
 /** Each set of rules, with the number of edits that break exactly these, and one of the edits. */
 function byRules(several: readonly Answer[]): string[] {
