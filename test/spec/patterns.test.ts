@@ -122,7 +122,7 @@ describe.each(Object.keys(textFormats) as (keyof typeof textFormats)[])('the pat
       .tuple(fc.constantFrom(...texts.filter(has)), fc.nat(30), fc.nat(2), fc.option(piece, { nil: '' }))
       .map(([text, from, count, insert]) => text.slice(0, from) + insert + text.slice(from + count));
     const seen = { true: 0, false: 0 };
-    const often = runs(5000);
+    const often = runs(2500);
     fc.assert(
       fc.property(fc.oneof(made, changed, fc.string({ unit: 'binary' })), (text) => {
         compare(text);
@@ -140,7 +140,7 @@ describe.each(Object.keys(textFormats) as (keyof typeof textFormats)[])('the pat
   it('is not slowed by text made for regular expressions', () => {
     for (const part of oneIn(3, [...pieces, 'a.', '{{a}}', '{{ ', '{a'])) {
       for (const start of ['', 'a:', 'a@', '{{a}}', '0']) {
-        for (const end of ['', ' ', '}}', '@', 'x']) matches(start + part.repeat(100_000) + end);
+        for (const end of ['', ' ', '}}', '@', 'x']) matches(start + part.repeat(40_000) + end);
       }
     }
   });

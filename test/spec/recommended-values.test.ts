@@ -182,6 +182,6 @@ it('a listed value is never refused with another one as the right one', () => {
         }
       },
     ),
-    runs(1000),
+    runs(600),
   );
 });
