@@ -15,9 +15,7 @@ export interface JudgeCall {
   /** Files, directories, globs, or `-` for standard input. */
   readonly paths: readonly string[];
   readonly workspace: string | undefined;
-  /** The file of house rules. */
   readonly rules: string | undefined;
-  /** The file of the configuration. */
   readonly config: string | undefined;
   readonly ignore: Ignore | undefined;
   /** How many seconds a lookup of the workspace may take. */

@@ -19,7 +19,6 @@ import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { shownNumber, words } from './words.js';
 
-/** The first line of a report: its origin. */
 interface ReportHead {
   readonly audit: 1;
   readonly version: string;
@@ -98,12 +97,10 @@ export async function auditFiles(
   return comparison.differing > 0 ? 1 : 0;
 }
 
-/** The numbers of drafts in a report. */
 interface AuditCounts {
   drafts: number;
   saved: number;
   published: number;
-  /** Questions that nobody has answered. */
   notChecked: number;
 }
 
@@ -156,7 +153,6 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
   };
 }
 
-/** A report that is being written. */
 function writeReport(file: string, cwd: string) {
   const stream = createWriteStream(resolve(cwd, file));
   ignoreErrorEvents(stream);
@@ -217,7 +213,6 @@ function headIn(line: string | undefined): ReportHead | undefined {
     : undefined;
 }
 
-/** The number of lines that are left. */
 async function linesLeft(report: EarlierReport): Promise<number> {
   let count = 0;
   for (; (await report.line()) !== undefined; count++) report.next();

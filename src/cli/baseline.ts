@@ -7,11 +7,9 @@ import { CallError } from './call-error.js';
 import type { CheckedDraft, Reported } from './check.js';
 import { mergeConflict, parsedFile, reasonOf } from './files.js';
 
-/** Earlier findings, which do not fail the call. */
 export interface Baseline {
   /** The findings in a file that the baseline does not have. */
   newOf<One extends Comparable>(file: string, all: readonly One[]): readonly One[];
-  /** The draft with its new findings only. */
   without(checked: CheckedDraft): CheckedDraft;
   /** The number of findings of the baseline that are no longer in the checked files. */
   gone(): number;
@@ -29,7 +27,6 @@ interface BaselineEntry {
   readonly rule: string;
   /** The path, with `*` for each element of a list. */
   readonly field: string;
-  /** The digest of the facts of the finding. */
   readonly digest: string;
 }
 

@@ -4,7 +4,6 @@ import { jsonIn } from './json-text.js';
 /** Whole lines of NDJSON. */
 export interface Batch {
   readonly bytes: Uint8Array;
-  /** The number of the first line. */
   readonly firstLine: number;
 }
 
@@ -121,7 +120,6 @@ async function* followed(begun: readonly Uint8Array[], rest: AsyncIterator<Uint8
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** The lines of a batch that are not blank, with their numbers. */
 export function* linesIn({ bytes, firstLine }: Batch): Generator<{ line: number; bytes: Uint8Array }> {
   let rest = bytes;
   for (let line = firstLine; ; line++) {

@@ -17,7 +17,6 @@ import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
 import { type Totals, words } from './words.js';
 
-/** A check on its way through the files. */
 interface Checking {
   readonly call: CheckCall;
   readonly around: Surroundings;
@@ -25,7 +24,6 @@ interface Checking {
   readonly judging: Judging;
   readonly pool: Pool;
   readonly report: Report;
-  /** Writes a line beside the report. */
   readonly note: (text: string) => void;
   readonly totals: Totals;
   /** Whether a file could not be read, or could not be mended. */
@@ -185,7 +183,6 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
   checking.note(`${file}: ${words.left.lines}`);
 }
 
-/** The draft with its fixes applied. */
 async function mended(source: Source, checking: Checking): Promise<Source> {
   const { call, out, judging, note, totals } = checking;
   const { file, bytes } = source;

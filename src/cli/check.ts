@@ -44,7 +44,6 @@ export interface LocatedQuestion extends Range {
 /** An entry of a report about a draft. */
 export type Reported = LocatedFinding | LocatedQuestion | LocatedHint;
 
-/** All entries of a report about a draft, in the order of the report. */
 export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): Reported[] {
   return [...findings, ...notChecked, ...hints];
 }
@@ -71,13 +70,11 @@ export interface CheckedDraft {
   readonly refusal: FixRefusal | undefined;
 }
 
-/** The verdict on a draft; without a workspace, with the questions that nobody has answered. */
 type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type DraftJudge = (draft: unknown) => Verdict | Promise<Verdict>;
 
-/** The bytes of a draft in a file. */
 export interface Source {
   readonly file: string;
   /** In NDJSON, the number of the line. */
@@ -91,10 +88,8 @@ export interface CheckSettings {
   readonly withFixes: boolean;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
-  /** House rules, some of which may be hints. */
   readonly rules: RuleSet<string> | undefined;
   readonly weigh: Weigh;
-  /** The ids of the hints that are not reported. */
   readonly hintsOff: readonly string[];
 }
 
@@ -107,7 +102,6 @@ interface InputProblem {
   readonly issue: string;
 }
 
-/** The text of a draft, without a byte order mark. */
 export function decodedText({ bytes, line }: Source): DraftText {
   const isFirst = line === undefined || line === 1;
   if (bytes.length > MOST_BYTES) {
@@ -168,7 +162,6 @@ function draftIn(text: string): { readonly draft: unknown } | { readonly problem
   }
 }
 
-/** The findings of a draft, with their places in its text. */
 function located(
   { file, line }: Source,
   text: string,
@@ -254,7 +247,6 @@ function withPlaces(
   };
 }
 
-/** The hints that are listed for a draft. */
 function hintsIn(draft: unknown, now: string, { rules, hintsOff: off }: CheckSettings): Hint[] {
   return hintsFor(draft, { now, rules, off }).slice(0, MOST_ERRORS_OF_A_FILE);
 }

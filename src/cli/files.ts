@@ -6,8 +6,6 @@ import { keysTwiceIn } from './keys-twice.js';
 import { linesOf } from './position.js';
 import { words } from './words.js';
 
-/** The files that an option names. */
-
 /** Why a file of an option cannot be used. */
 export function reasonOf(error: unknown): string {
   // A module may throw anything.
@@ -37,7 +35,6 @@ export function isReadable(path: string, stats: Stats): boolean {
   return isOpen || stats.isFile() || stats.isDirectory();
 }
 
-/** The status of what an option names, which must be a file. */
 export function fileStatus(path: string): Stats {
   const stats = statSync(path);
   if (!isReadable(path, stats)) throw new Error(notAFile);
@@ -47,7 +44,6 @@ export function fileStatus(path: string): Stats {
 /** How the name of a module ends, which is code. */
 export const MODULE = /\.[cm]?[jt]s$/;
 
-/** The exports of a module. */
 export async function imported(path: string): Promise<Record<string, unknown>> {
   fileStatus(path);
   try {

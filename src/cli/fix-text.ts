@@ -17,7 +17,6 @@ interface Container {
 interface Item {
   /** The white space before the item. */
   before: string;
-  /** The key; empty in a list. */
   key: string;
   /** The key as it is written; empty in a list. */
   name: string;
@@ -32,7 +31,6 @@ interface Item {
   isMoved: boolean;
 }
 
-/** The place of an item, or of one to add. */
 interface TextPlace {
   readonly container: Container;
   /** In a list, an index, or `-` for the end. */
@@ -167,7 +165,6 @@ function pointedAt(pointer: string, root: Container): TextPlace {
   return place;
 }
 
-/** The index of an item; a negative one when an object has no such member. */
 function indexOf({ container: { isList, items }, key }: TextPlace): number {
   // Of a key that is there twice, the last one counts.
   if (!isList) return items.map((item) => item.key).lastIndexOf(key);
@@ -297,7 +294,6 @@ function written(all: readonly Item[]): Written {
   }
 }
 
-/** Formats the new parts of a text. */
 function formatted(
   { text, changes }: Pick<Written, 'text' | 'changes'>,
   options: FormattingOptions | undefined,

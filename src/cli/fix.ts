@@ -18,10 +18,8 @@ import type { JudgeSettings, Workspace } from './workspace-file.js';
 
 export type FixSettings = Pick<JudgeSettings, 'mode'> & { readonly choice: RuleChoice };
 
-/** A text with its fixes applied. */
 export interface FixedText {
   readonly text: string;
-  /** The number of applied fixes. */
   readonly count: number;
 }
 
@@ -122,7 +120,6 @@ function givingKnownAnswers(
 /** When more lines change, all lines are replaced: the time for a smaller diff grows with the square of their number. */
 const MOST_CHANGED_LINES = 4000;
 
-/** The changes in a file. */
 function hunksOf(before: string, after: string): readonly StructuredPatchHunk[] {
   const patch = structuredPatch('', '', before, after, undefined, undefined, {
     context: 3,

@@ -7,7 +7,6 @@
  * length of the glob times that of the path, whatever stands in them.
  */
 export interface Glob {
-  /** Whether the path is meant. */
   matches(path: string): boolean;
   /** Whether the path is meant, or a folder that it is in. */
   covers(path: string): boolean;
@@ -17,7 +16,6 @@ export interface Glob {
   after(reached: Reached, text: string): Reached;
 }
 
-/** How far a glob has got in a path. */
 export interface Reached {
   /** Whether the path may end here. */
   readonly isWhole: boolean;
@@ -43,7 +41,6 @@ type PartReached = [at: number, how: number];
 interface State extends Reached {
   /** The parts that may come next, and how each was reached. */
   readonly parts: ReadonlyMap<number, number>;
-  /** Whether a name begins here. */
   readonly isAtName: boolean;
   readonly next: Map<string, State>;
 }
@@ -145,7 +142,6 @@ function withoutCharacter(part: Part | undefined, [at, how]: PartReached, isAtNa
   }
 }
 
-/** Whether a path has wildcards. */
 export function isGlob(path: string): boolean {
   return globParts(path).some(({ is }) => is !== 'text' && is !== '/');
 }

@@ -44,7 +44,6 @@ export function helpOf(command: Command): string {
   ].join('\n');
 }
 
-/** An option as it is typed. */
 function spelled(name: OptionName): string {
   const { short, value } = rowOf(name);
   return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`;
@@ -58,7 +57,6 @@ function entries(rows: readonly (readonly [head: string, text: string])[]): stri
   );
 }
 
-/** The table of options on the page about the command line. */
 export function optionsPage(command: Command): string {
   const rows = optionsOf(command).map((name) => {
     const { help: does, more, short, value } = rowOf(name);
@@ -68,7 +66,6 @@ export function optionsPage(command: Command): string {
   return ['| | |', '|---|---|', ...rows, ''].join('\n');
 }
 
-/** The table of the members of a configuration on that page. */
 export const configPage: string = [
   '| | |',
   '|---|---|',
@@ -76,7 +73,6 @@ export const configPage: string = [
   '',
 ].join('\n');
 
-/** The table of exit codes on that page. */
 export const exitCodesPage: string = [
   '| Exit code | |',
   '|---|---|',

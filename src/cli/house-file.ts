@@ -23,7 +23,6 @@ export async function houseRulesOf(file: string | undefined, cwd: string): Promi
   }
 }
 
-/** The rule set that a module exports. The exports of a CommonJS module are those of its default. */
 function ruleSetIn(module: Record<string, unknown>): RuleSet<string> {
   const holders = [module, module.default].map((one): Record<string, unknown> => Object(one));
   const exported = holders.flatMap((one) => [one.default, one.rules, one.house]);

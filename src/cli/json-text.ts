@@ -94,12 +94,10 @@ interface WantedPlaces {
   found?: Span & { readonly inside: Inside | undefined };
 }
 
-/** An object or a list that is being read. */
 interface Inside {
   readonly wanted: WantedPlaces | undefined;
   readonly offset: number;
   readonly isList: boolean;
-  /** The key or the index of the current value. */
   key: string | number;
   isKeyNext: boolean;
 }
@@ -173,7 +171,6 @@ function spanOf({ offset, length }: Span): Span {
   return { offset, length };
 }
 
-/** The value of a JSON text; `undefined` when it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

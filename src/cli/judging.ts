@@ -24,9 +24,7 @@ import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './wo
 /** How drafts are judged and reported. Plain data, because it is sent to each worker. */
 export interface Settings extends JudgeSettings {
   readonly workspace: string | undefined;
-  /** The file of house rules. */
   readonly rules: string | undefined;
-  /** The folder that the files are relative to. */
   readonly cwd: string;
   readonly choice: RuleChoice;
   /** The time of the call, for hints; `undefined` when none are wanted. */
@@ -42,11 +40,9 @@ export interface Judging {
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
   draft(source: Source): Promise<CheckedDraft>;
-  /** Judges the lines of NDJSON. */
   batch(file: string, batch: Batch): Promise<Judged>;
 }
 
-/** The report on a batch, and its counts. */
 export interface Judged {
   readonly report: string;
   readonly totals: Totals;
@@ -114,7 +110,6 @@ function checkedHints(choice: RuleChoice, rules: RuleSet<string> | undefined): r
   return hints;
 }
 
-/** A report with another piece. */
 function added({ between }: Format, report: string, piece: string): string {
   return report === '' || piece === '' ? report + piece : report + between + piece;
 }

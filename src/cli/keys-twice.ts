@@ -81,7 +81,6 @@ function isContainer(value: unknown): value is Readonly<Record<string, unknown>>
   return typeof value === 'object' && value !== null;
 }
 
-/** An object or a list that is being read. */
 interface Open {
   readonly isList: boolean;
   /** The key or the index of the current value; `undefined` before the first key of an object. */

@@ -16,12 +16,9 @@ const MOST_OF_AN_ANSWER = 4_000_000;
 /** The number of characters of its standard error in the report. */
 const MOST_SAID = 300;
 
-/** One run of the program. */
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Its output that is not read yet. */
   unread: string;
-  /** The last characters of its standard error. */
   said: string;
   /** The way in which it ended; `undefined` while it runs. */
   ended: string | undefined;
@@ -107,7 +104,6 @@ async function stop({ child, ended }: Run): Promise<void> {
   await closed;
 }
 
-/** The next line; an error when there is none. */
 async function nextLine(run: Run, timeout: number): Promise<string> {
   let isLate = false;
   const timer = setTimeout(() => {

@@ -3,7 +3,6 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { join, relative, resolve, sep } from 'node:path';
 import { globOf } from './glob.js';
 
-/** The files to find in a folder. */
 export const DRAFTS = '**/*.{json,ndjson,jsonl}';
 
 /** The contents of a folder. All names are relative to the folder in which the pattern was searched. */
@@ -90,15 +89,12 @@ export function walk(
   }
 }
 
-/** An entry of a folder. */
 interface FolderEntry {
   readonly name: string;
-  /** Whether the name is not UTF-8. */
   readonly isSpoiled: boolean;
   readonly isFolder: boolean;
 }
 
-/** The files and folders in a folder. */
 function entriesIn(folder: string): FolderEntry[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const spoiled = spoiledIn(folder, entries);
@@ -123,7 +119,6 @@ function spoiledIn(folder: string, entries: readonly Dirent[]): ReadonlySet<stri
   return new Set(names.map(String));
 }
 
-/** Whether a path leads through a folder of installed packages. */
 function isOfPackages(path: string): boolean {
   return path.split(sep).includes('node_modules');
 }

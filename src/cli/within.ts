@@ -1,4 +1,3 @@
-/** The longest time that a timer can have. */
 const MOST_MILLISECONDS = 2 ** 31 - 1;
 
 /**

@@ -4,9 +4,7 @@ import type { FixRefusal } from './fix-refusal.js';
 import type { SyntaxProblem } from './json-text.js';
 import type { Refusal } from './replace-file.js';
 
-/** The counts of a report. */
 export interface Totals extends Counts {
-  /** How often each rule was found. */
   byRule: Record<string, number>;
 }
 
@@ -14,7 +12,6 @@ export interface Counts {
   drafts: number;
   /** Drafts that are not valid, even if that is not reported. */
   invalid: number;
-  /** Drafts with findings. */
   wrong: number;
   /** Findings that are wrong now, in every mode. */
   wrongNow: number;
@@ -25,17 +22,13 @@ export interface Counts {
   errors: number;
   warnings: number;
   notes: number;
-  /** Questions that nobody has answered. */
   notChecked: number;
   /** Drafts with such questions and without findings. */
   open: number;
-  /** Findings that the baseline has. */
   known: number;
-  /** Findings that `--fix` mends. */
   fixable: number;
   /** Findings that `--fix` would mend, if it did not leave the whole draft as it is. */
   unmended: number;
-  /** Fixes that `--fix` applied. */
   fixed: number;
 }
 
@@ -61,7 +54,6 @@ function ored(expected: string): string {
     .join(' or ');
 }
 
-/** A question as a clause. */
 function whether(question: WorkspaceQuestion): string {
   if (question.lookup === 'featureFlags.isEnabled') return `whether it has the feature ${question.flag}`;
   if (question.lookup === 'rules.ask') {
@@ -125,16 +117,13 @@ export const words = {
   /** Drafts with questions that nobody has answered, and without findings. */
   openDrafts: (drafts: number) =>
     `${counted(drafts, 'draft is', 'drafts are')} not checked to the end: --workspace is missing`,
-  /** The warning of a call without a workspace. */
   withoutWorkspace: (questions: number) =>
     `warning: without --workspace, ${counted(questions, 'question', 'questions')} about connectors, senders and features ${questions === 1 ? 'was' : 'were'} not checked`,
   known: (findings: number) => `${counted(findings, 'finding', 'findings')} of the baseline not shown`,
-  /** Findings of the baseline that are no longer there. */
   gone: (findings: number) =>
     `${counted(findings, 'finding of the baseline is', 'findings of the baseline are')} gone; --update-baseline takes ${findings === 1 ? 'it' : 'them'} out`,
   tooManyWarnings: (warnings: number, most: number) =>
     `${counted(warnings, 'warning', 'warnings')}; --max-warnings allows ${shownNumber(most)}`,
-  /** The head of the table by rule. */
   statistics: 'Findings of each rule:',
   /** A fix: whether `--fix` applies it, or leaves the whole draft as it is, and why. */
   fix(title: string, by: 'offered' | 'applied' | FixRefusal): string {
@@ -168,7 +157,6 @@ export const words = {
   hints: (count: number) => `${counted(count, 'hint', 'hints')} beside that`,
   progress: ({ drafts, wrong }: Totals) =>
     `${counted(drafts, 'draft', 'drafts')} checked, ${shownNumber(wrong)} with findings`,
-  /** Why `--fix` left a file as it is. */
   left: {
     unfixable:
       'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
@@ -179,11 +167,8 @@ export const words = {
     changed: 'left as it is: the file was changed meanwhile',
     lines: 'left as it is: fixes are for JSON files, not for NDJSON',
   } satisfies Readonly<Record<Refusal | 'unfixable' | 'lines', string>>,
-  /** All files that are named are left out. */
   leftOut: 'no draft was judged: the configuration ignores what is named, or an option names it',
-  /** Files without a single draft, by their names. */
   noDraft: (files: readonly string[]) => `no draft was judged: there is none in ${someOf(files)}`,
-  /** Links that were not followed, by their names. */
   notFollowed: (links: readonly string[]) =>
     `${counted(links.length, 'link leads', 'links lead')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,
 };

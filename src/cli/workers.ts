@@ -31,7 +31,6 @@ export function serve(port: Pick<MessagePort, 'postMessage' | 'on'>, settings: S
   });
 }
 
-/** Judges batches in workers. */
 export interface Pool {
   judge(file: string, batch: Batch): Promise<Judged>;
   /** The number of batches that are worth handing over before the first one is done. */

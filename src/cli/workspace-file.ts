@@ -129,7 +129,6 @@ function withoutAnswers(data: UnknownRecord): object {
 export interface JudgeSettings {
   readonly mode: ValidationMode;
   readonly maxErrors: number;
-  /** How many seconds a lookup may take. */
   readonly lookupTimeout: number;
 }
 

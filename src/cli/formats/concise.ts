@@ -3,7 +3,7 @@ import { reportedIn } from '../check.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
-/** A line for each finding: `path:line:column: rule message`, which vim and Emacs read without being told how. */
+/** A line for each finding: `path:line:column: rule message`, which vim reads without being told how. */
 export function conciseFormat({ withStatistics }: Pick<FormatSettings, 'withStatistics'>): Format {
   return {
     head: '',

@@ -27,14 +27,12 @@ export interface Imprint {
   readonly homepage?: string;
   /** The text of `examples/pages/rules.md`, read only where it is needed. */
   readonly reference: () => string;
-  /** The conformance vectors, as text. */
   readonly vectors?: () => string;
 }
 
 /** A report, written piece by piece, so that it may have any length. */
 export interface Format {
   readonly head: string;
-  /** The text between two pieces that are not empty. */
   readonly between: string;
   /** The piece of one draft; empty when there is nothing to say about it. */
   piece(draft: CheckedDraft): string;

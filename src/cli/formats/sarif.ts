@@ -46,7 +46,6 @@ export function sarifFormat({ version, homepage, reference }: Imprint, added: re
   };
 }
 
-/** The results of one draft. */
 function sarifResults(draft: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
   return reportedIn(draft)
     .map((one) => visibleJson(sarifResult(draft, one, indexById)))
