@@ -6,7 +6,7 @@ import type { FixTitles } from './fix-titles.js';
 import type { FormWords } from './form-words.js';
 import type { GuideWords } from './guide-words.js';
 import type { HintMessages } from './hint-messages.js';
-import type { ValueDescriptions, ValueLabels } from './values.js';
+import type { ValueWords } from './value-words.js';
 
 /** What a language must have. */
 export interface Language {
@@ -16,10 +16,8 @@ export interface Language {
   /** The names of the fields and of their places. */
   readonly naming: Naming;
   readonly guide: GuideWords;
-  /** The labels of enumeration values. */
-  readonly valueLabels: ValueLabels;
-  /** The meaning of the values whose names do not tell it. */
-  readonly valueDescriptions: ValueDescriptions;
+  /** The label of every enumeration value, and its meaning where the label does not tell it. */
+  readonly valueWords: ValueWords;
   /** For people who fill in forms. Those who write JSON read English. */
   readonly forms: { readonly words: FormWords; readonly fixTitles: FixTitles; readonly hints: HintMessages };
 }

@@ -72,30 +72,6 @@ describe('the report for people', () => {
     expect([out, code]).toEqual(['✓ 1 draft is fine\n1 draft, no findings\n', 0]);
   });
 
-  it('is in German with --lang de, fixes included', async () => {
-    const cwd = folderWith({ 'a.json': JSON.stringify(savable({ channel: 'Push' })), 'b.json': fine, 'c.json': '{' });
-    const { out } = await cli(['check', '.', '--lang', 'de'], { cwd });
-    expect(out).toContain('muss einer der Werte PUSH, EMAIL sein');
-    expect(out).toContain('schon jetzt falsch');
-    expect(out).toContain('vor dem Veröffentlichen zu tun');
-    expect(out).toMatch(/Abhilfe \(--fix erledigt das\): .*auf „PUSH“/);
-    expect(out).toContain(
-      'Das ist kein JSON: der Text endet, aber hier muss ein Schlüssel in doppelten Anführungszeichen',
-    );
-    expect(out).toMatch(
-      /^✗ \d+ Befunde \(2 schon jetzt falsch, \d+ vor dem Veröffentlichen zu tun\) in 3 von 3 Entwürfen$/m,
-    );
-    expect(out).toMatch(/--fix behebt 1 davon/);
-    // A fix that --fix leaves to a person.
-    const ios = { platforms: ['IOS'], platform_specific_details: { ios: {} } };
-    const choice = folderWith({ 'a.json': JSON.stringify(savable({ basic_details: ios })) });
-    expect((await cli(['check', '.', '--lang', 'de'], { cwd: choice })).out).toMatch(/^ {2}Abhilfe: /m);
-    const one = await cli(['check', 'a.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
-    expect(one.out).toContain('✗ 1 Befund in 1 von 1 Entwurf\n');
-    const { out: lenient } = await cli(['check', 'b.json', '--lang', 'de', '--mode', 'LENIENT'], { cwd });
-    expect(lenient).toBe('✓ 1 Entwurf ist in Ordnung\n1 Entwurf, keine Befunde\n');
-  });
-
   it('lists at most --max-errors errors of each draft, and says how many are left out', async () => {
     const cwd = folderWith({ 'a.json': '{}' });
     const { out } = await cli(['check', 'a.json', '--max-errors', '1'], { cwd });
@@ -150,7 +126,6 @@ describe('fixes', () => {
     const judge = (draft: unknown) => explainDraft(draft, 'LENIENT', staticWorkspace({}));
     for (const withFixes of [true, false]) {
       const { findings } = await check(source, judge, {
-        lang: 'en',
         withFixes,
         hintsAt: undefined,
         rules: undefined,
@@ -285,7 +260,7 @@ describe('input', () => {
     expect([code, err]).toEqual([1, '']);
   });
 
-  it.each(['en', 'de'])('that is no JSON is told what must be there, in %s', async (lang) => {
+  it('that is no JSON is told what must be there', async () => {
     const texts = [
       '',
       '[',
@@ -310,19 +285,17 @@ describe('input', () => {
       '{"a":1 1',
     ];
     const cwd = folderWith({ 'a.ndjson': `${texts.slice(1).join('\n')}\n` });
-    const { out } = await cli(['check', 'a.ndjson', '--format', 'ndjson', '--lang', lang], { cwd });
+    const { out } = await cli(['check', 'a.ndjson', '--format', 'ndjson'], { cwd });
     const issues = out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).findings[0].issue);
     expect(new Set(issues).size).toBeGreaterThan(14);
-    expect(
-      issues.filter((issue) => !issue.startsWith(lang === 'de' ? 'Das ist kein JSON: ' : 'This is not JSON: ')),
-    ).toEqual([]);
+    expect(issues.filter((issue) => !issue.startsWith('This is not JSON: '))).toEqual([]);
   });
 
   it('that is too large is shown by its beginning', () => {
-    const read = (size: number) => decodedText({ file: '-', line: undefined, bytes: Buffer.alloc(size, 'x') }, 'en');
+    const read = (size: number) => decodedText({ file: '-', line: undefined, bytes: Buffer.alloc(size, 'x') });
     expect(read(MOST_BYTES + 1)).toEqual({
       text: 'x'.repeat(200),
       problem: {
@@ -347,15 +320,13 @@ describe('input', () => {
 
   it('is not read further than 16 MB', async () => {
     const cwd = folderWith({ 'a.json': Buffer.alloc(MOST_BYTES + 1, 'x'), 'b.json': Buffer.alloc(MOST_BYTES, 'x') });
-    for (const lang of ['en', 'de']) {
-      const { out } = await cli(['check', '.', '--format', 'ndjson', '--lang', lang], { cwd });
-      const [a, b] = out
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).findings[0]);
-      expect([a.rule, a.line, a.column, b.rule]).toEqual(['input/size', 1, 1, 'input/json']);
-      expect(a.issue).toContain('16 MB');
-    }
+    const { out } = await cli(['check', '.', '--format', 'ndjson'], { cwd });
+    const [a, b] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).findings[0]);
+    expect([a.rule, a.line, a.column, b.rule]).toEqual(['input/size', 1, 1, 'input/json']);
+    expect(a.issue).toContain('16 MB');
   });
 
   it('may be nested as deep as it likes, have huge lines, and keys twice', async () => {
@@ -477,7 +448,6 @@ describe('a wrong call ends with 2, and one clear line says why', () => {
       ['check', 'a.json', '--format', 'xml'],
       '--format must be one of human, concise, json, ndjson, github, gitlab, junit, sarif; got "xml"',
     ],
-    [['check', 'a.json', '--lang', 'fr'], '--lang must be one of en, de; got "fr"'],
     [['check', 'a.json', '--input', 'yaml'], '--input must be one of json, ndjson; got "yaml"'],
     [['check', 'a.json', '--max-errors', '0'], '--max-errors must be a whole number from 1; got "0"'],
     [['check', 'a.json', '--lookup-timeout', '0.5'], '--lookup-timeout must be a whole number from 1; got "0.5"'],

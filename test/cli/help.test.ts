@@ -24,7 +24,7 @@ const cwd = folderWith({
   'asking.json': JSON.stringify(savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } })),
   'late.mjs': gates[0].workspace,
   'slow.mjs': gates[1].workspace,
-  'other.json': '{"mode":"LENIENT","language":"de","paths":["drafts/a.json"]}',
+  'other.json': '{"mode":"LENIENT","paths":["drafts/a.json"]}',
   'workspace.json': '{"connectors":[],"features":[]}',
   'house-rules.json': '{"prefix":"acme","rules":[{"id":"acme/utm","requires":["utm_params"]}]}',
   'workspace.mjs': `export const connectors = { hasConnector: () => true };
@@ -121,10 +121,6 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     const human = await out('check', 'drafts', '--format', 'human');
     expect(await out('check', 'drafts')).toBe(human);
   },
-  lang: async () => {
-    expect(await out('check', 'drafts', '--lang', 'en')).toBe(await out('check', 'drafts'));
-    expect(await out('check', 'drafts', '--lang', 'de')).toContain('Befunde');
-  },
   input: async () => {
     expect(await out('check', '-', ...lenient, '--input', 'json')).toBe(await out('check', '-', ...lenient));
     expect(await out('check', '-', ...lenient, '--input', 'ndjson', '--format', 'ndjson')).toContain('"line":1');
@@ -147,7 +143,7 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(await out('check', 'fixable.json', ...lenient)).toContain('1 draft is fine');
   },
   config: async () => {
-    expect(await out('check', 'drafts/a.json', '--config', 'other.json')).toContain('in Ordnung');
+    expect(await out('check', 'drafts/a.json', '--config', 'other.json')).toContain('1 draft is fine');
     expect(await code('check', '--config', 'other.json')).toBe(0);
   },
   'no-config': async () => {

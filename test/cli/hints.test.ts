@@ -58,12 +58,6 @@ c.ndjson:2
     expect(JSON.parse(out).hints).toHaveLength(100);
   });
 
-  it('has them in German', async () => {
-    const { out } = await check('a.json', '--hints', '--lang', 'de');
-    expect(out).toMatch(/^ {2}5:26 {2}Hinweis {2}hint\/unknown-key/m);
-    expect(out).toMatch(/2 Hinweise daneben/);
-  });
-
   it('shows what a machine can do, and --fix leaves it to a person', async () => {
     const folder = folderWith({
       'a.json': JSON.stringify(savable({ utm_prams: { utm_source: 'a', utm_medium: 'b' } })),

@@ -104,13 +104,6 @@ describe('check --rules', () => {
     },
   );
 
-  it('says them in German', async () => {
-    const args = ['--rules', 'default.mjs', '--workspace', 'workspace.json', '--lang', 'de'];
-    const issues = (await findings(...args)).map(({ issue }) => issue);
-    expect(issues[0]).toBe('„Kampagnenname“ darf höchstens 10 Zeichen haben; es sind 11');
-    expect(issues[1]).toBe('„Team“ muss eins unserer Teams sein');
-  });
-
   it('has the fixes that rules declare', async () => {
     const all = await findings('--rules', 'default.mjs', '--workspace', 'workspace.json');
     expect(all.find(({ rule }) => rule === 'acme/team')?.fixes).toEqual([
@@ -139,7 +132,6 @@ describe('check --rules', () => {
       ]),
     ).toEqual([['acme/name', 'acme/name', 'note']]);
     expect((await hints('--hints', '--format', 'github')).out).toMatch(/^::notice .*title=acme\/name::/);
-    expect((await hints('--hints', '--lang', 'de')).out).toContain('darf höchstens 40 Zeichen haben');
   });
 
   it('judges every line of NDJSON with them', async () => {

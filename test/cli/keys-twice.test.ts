@@ -192,15 +192,13 @@ describe('the command', () => {
   const findingsOf = async (...args: string[]) =>
     JSON.parse((await cli(['check', 'a.json', '--format', 'json', ...args], { cwd })).out).drafts[0].findings;
 
-  it('warns of it at its place, in each mode and language', async () => {
+  it('warns of it at its place, in each mode', async () => {
     const { out, err, code } = await cli(['check', 'a.json', 'b.json', ...lenient], { cwd });
     expect([err, code]).toEqual(['', 0]);
     expect(out).toContain('a.json\n  3:35  input/duplicate-key  basic_details\n  ! The key "name" ');
     expect(out).toContain('\n    |                                   ^^^^^^^^^^^\n');
     expect(out).toContain('✓ 1 draft is fine');
     expect(out).not.toContain('✗');
-    const german = await cli(['check', 'a.json', ...lenient, '--lang', 'de'], { cwd });
-    expect(german.out).toContain('! Der Schlüssel "name" ');
     const [first] = await findingsOf();
     expect(first).toMatchObject({
       rule: 'input/duplicate-key',
@@ -276,14 +274,10 @@ describe('the command', () => {
   it('tells a hundred of them, and how many others there are', async () => {
     const many = `{${'"x":[],'.repeat(1_300)}${fine.slice(1)}`;
     const folder = folderWith({ 'a.json': many });
-    for (const lang of ['en', 'de']) {
-      const { out } = await cli(['check', 'a.json', ...lenient, '--lang', lang, '--format', 'concise'], {
-        cwd: folder,
-      });
-      const lines = out.trim().split('\n');
-      expect(lines).toHaveLength(100);
-      expect(lines.filter((line) => /1[.,]199 /.test(line))).toEqual(lines.slice(-1));
-    }
+    const { out } = await cli(['check', 'a.json', ...lenient, '--format', 'concise'], { cwd: folder });
+    const lines = out.trim().split('\n');
+    expect(lines).toHaveLength(100);
+    expect(lines.filter((line) => /1,199 /.test(line))).toEqual(lines.slice(-1));
     const one = folderWith({ 'a.json': `{${'"x":[],'.repeat(102)}${fine.slice(1)}` });
     expect((await cli(['check', 'a.json', ...lenient], { cwd: one })).out).toContain('; 1 other key is repeated, too');
   });

@@ -309,8 +309,6 @@ describe('progress', () => {
     expect(shown).toMatch(/^[\d,]+ drafts checked, \d+ with findings$/);
     expect(others.at(-1)).toBe('');
     expect(out).not.toContain('checked');
-    const german = await cli([...args, '--lang', 'de'], { cwd, ...threaded, stderr: { isTTY: true } });
-    expect(german.err).toMatch(/[\d.]+ Entwürfe geprüft, \d+ mit Befunden/);
     // Even if nothing else is written.
     const none = await cli([...args, '--format', 'github'], { cwd, ...threaded, stderr: { isTTY: true } });
     expect(none.err.endsWith('with findings\r\u001b[2K')).toBe(true);

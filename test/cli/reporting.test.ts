@@ -95,15 +95,15 @@ describe('--format gitlab', () => {
     expect(new Set(prints).size).toBe(prints.length);
   });
 
-  it('keeps fingerprints when lines move, and when the report is in German', async () => {
+  it('keeps fingerprints when lines move', async () => {
     const text = JSON.stringify(savable({ created_by: 'ada' }));
-    const printsOf = async (content: string, ...args: string[]) => {
+    const printsOf = async (content: string) => {
       const folder = folderWith({ 'a.json': content });
-      const { out } = await cli(['check', './a.json', '--format', 'gitlab', ...args], { cwd: folder });
+      const { out } = await cli(['check', './a.json', '--format', 'gitlab'], { cwd: folder });
       return JSON.parse(out).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
     };
     const prints = await printsOf(text);
-    expect(await printsOf(`\n\n${text}`, '--lang', 'de')).toEqual(prints);
+    expect(await printsOf(`\n\n${text}`)).toEqual(prints);
     expect(await printsOf(text.replace('"ada"', '"eve"'))).not.toEqual(prints);
   });
 

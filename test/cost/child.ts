@@ -1,6 +1,6 @@
 // Measures one text after another. A process of its own: it has little memory, and it is killed when it takes too long.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { german } from '../../src/de.js';
+import { formGerman } from '../../src/de.js';
 import { hintsFor } from '../../src/hints.js';
 import {
   acceptUpdate,
@@ -52,7 +52,7 @@ async function judged({ call }: Recipe, draft: unknown, current: unknown): Promi
       return accepted.ok ? accepted.standing.length : accepted.body.error.details.length;
     }
     case 'german':
-      return errorsIn(validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german }));
+      return errorsIn(validateDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formGerman }));
     case 'hints':
       return hintsFor(draft, { now: '2026-01-01T00:00Z' }).length;
     case 'form': {

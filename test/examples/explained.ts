@@ -1,14 +1,14 @@
-import { german } from '../../src/de.js';
 import {
   explainDraft,
   explainUpdate,
   type Finding,
-  type Messages,
   type RuleFinding,
   type RuleId,
   ruleCatalogue,
 } from '../../src/index.js';
-import { ruleWords } from '../../src/wording/de/messages.js';
+import { draftRules, parts } from '../../src/spec/catalogue.js';
+import { tooManyErrors } from '../../src/spec/too-many-errors.js';
+import { endedCampaign, updateRules } from '../../src/spec/update/rules.js';
 import { edited, pathsOf } from '../edit.js';
 import { distinct, type Golden, golden, inFull } from '../reference/golden.js';
 import { drafts, workspaces } from './drafts.js';
@@ -18,18 +18,18 @@ import { updateBreaking } from './updates.js';
 /** The rules that have examples; `missing-pieces.test.ts` asks for those of the others. */
 export const exemplified = ruleCatalogue.filter(({ id }) => id in breaking || id in updateBreaking);
 
-/** The findings of each example of a broken draft or patch, in the given language. */
-export function explainedExamples(messages: Messages): RuleFinding[][] {
+/** The findings of each example of a broken draft or patch, in English. */
+export function explainedExamples(): RuleFinding[][] {
   const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
     cases.map(({ draft, edit, workspace = 'complete', options }) => {
       const judged = edited(drafts[draft], edit);
-      return explainDraft(judged, 'DRAFT_PUBLISH', workspaces[workspace], { ...options, messages }).findings;
+      return explainDraft(judged, 'DRAFT_PUBLISH', workspaces[workspace], options).findings;
     }),
   );
   const ofUpdates = Object.values(updateBreaking).flatMap((cases) =>
     cases.map(({ draft, state, patch }) => {
       const current = { state, draft: drafts[draft] };
-      return explainUpdate(patch, current, workspaces.complete, { messages }).findings;
+      return explainUpdate(patch, current, workspaces.complete).findings;
     }),
   );
   return [...ofDrafts, ...ofUpdates];
@@ -39,21 +39,23 @@ export function explainedExamples(messages: Messages): RuleFinding[][] {
 const MOST = 3;
 
 /** The first findings of each example. */
-export function firstFindings(messages: Messages): RuleFinding[][] {
-  return explainedExamples(messages).map((found) => found.slice(0, MOST));
-}
-
-/** The German message of a finding. */
-export function inGerman(finding: RuleFinding): string {
-  return german[finding.rule](finding);
+export function firstFindings(): RuleFinding[][] {
+  return explainedExamples().map((found) => found.slice(0, MOST));
 }
 
 /** The facts that a sentence is made of. */
 type Facts = Pick<Finding<RuleId>, 'rule' | 'params'>;
 
-/** A rule with words of its own; the others are told in the words for every finding of their kind. */
+/** The rules with words of their own. */
+const worded: ReadonlySet<string> = new Set(
+  [...parts().flatMap(({ part }) => [...part.rules]), ...draftRules(), ...updateRules, endedCampaign, tooManyErrors]
+    .filter(({ issue }) => issue !== undefined)
+    .map(({ id }) => id),
+);
+
+/** The others are told in the words for every finding of their kind. */
 function isWorded({ rule }: Facts): boolean {
-  return Object.hasOwn(ruleWords, rule);
+  return worded.has(rule);
 }
 
 /** The params whose value decides on the sentence, not only their presence. */
@@ -73,22 +75,18 @@ export function groupOf(finding: Facts): string {
 }
 
 /** A finding of an example: its facts, and its words. */
-function described(finding: RuleFinding, inGerman = '') {
+function described(finding: RuleFinding) {
   const { rule, spec, mode, component, field, params, issue } = finding;
   return {
     isWorded: isWorded(finding),
     facts: `${rule} at ${field} | ${mode} ${component || '(draft)'} [${spec}] | ${JSON.stringify(params)}`,
-    told: { of: `${rule} at ${field}`, kind: groupOf(finding), said: [issue, inGerman] },
+    told: { of: `${rule} at ${field}`, kind: groupOf(finding), said: [issue] },
   };
 }
 
-/** To be read when a word changes: the facts of the findings of the examples, and their words in both languages. */
+/** To be read when a word changes: the facts of the findings of the examples, and their words. */
 export function describedExamples(): Golden {
-  const inGerman = firstFindings(german);
-  const all = firstFindings({}).flatMap((found, example) =>
-    found.map((finding, index) => described(finding, inGerman[example]?.[index]?.issue)),
-  );
-  const once = distinct(all);
+  const once = distinct(firstFindings().flatMap((found) => found.map(described)));
   const told = (inOwnWords: boolean) => once.filter(({ isWorded }) => isWorded === inOwnWords).map(({ told }) => told);
   return golden(
     { title: 'What is found', lines: once.map(({ facts }) => facts) },
@@ -117,7 +115,7 @@ function mistakes(): RuleFinding[] {
       for (const mistake of [...mistaken, ...misspelled(value)]) {
         const { findings } = explainDraft(edited(draft, { [path]: mistake }), 'DRAFT_PUBLISH', workspaces.complete);
         for (const finding of findings) {
-          const said = `${finding.rule}\n${finding.issue}\n${inGerman(finding)}`;
+          const said = `${finding.rule}\n${finding.issue}`;
           if (!distinct.has(said)) distinct.set(said, finding);
         }
       }
@@ -136,13 +134,13 @@ function counted(findings: readonly RuleFinding[]): string[] {
   return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
 }
 
-/** The errors that one mistake causes in any member of the sample drafts, and their words in both languages. */
+/** The errors that one mistake causes in any member of the sample drafts, and their words. */
 export function describedMistakes(): Golden {
   const findings = mistakes();
   const texts = findings.map((finding) => ({
     of: finding.rule,
     kind: templateOf(finding),
-    said: [finding.issue, inGerman(finding)],
+    said: [finding.issue],
   }));
   return golden(
     { title: 'What is said', texts },

@@ -5,7 +5,7 @@ import { type Path, putAt } from '../../src/testing/members.js';
 import { edited } from '../edit.js';
 import { type Golden, golden, type Told } from '../reference/golden.js';
 import { drafts, workspaces } from './drafts.js';
-import { inGerman, templateOf } from './explained.js';
+import { templateOf } from './explained.js';
 
 /** An object of a table, a list of words, a list of objects, a word, and a group of filters. */
 const places: readonly Path[] = [
@@ -205,7 +205,7 @@ function told({ name, findings }: Tried): Told[] {
   return findings.map((finding) => ({
     of: `${name} at ${finding.field || '(draft)'}`,
     kind: templateOf(finding),
-    said: [finding.issue, inGerman(finding)],
+    said: [finding.issue],
   }));
 }
 
@@ -234,10 +234,10 @@ function named(values: readonly Tried[]): string[] {
 /** Each finding of an edit, in full. */
 function saidOfEdit([name, draft, edit]: (typeof edits)[number]): string[] {
   const { findings } = explainDraft(edited(drafts[draft], edit), 'LENIENT', workspaces.complete);
-  return findings.flatMap((finding) => {
-    const { field, issue, spec, params } = finding;
-    return [`${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}`, `  ${issue}`, `  ${inGerman(finding)}`];
-  });
+  return findings.flatMap(({ field, issue, spec, params }) => [
+    `${name} at ${field.slice(-120)} [${spec}] ${params.count ?? ''}`,
+    `  ${issue}`,
+  ]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formGermanFixTitles, germanFixTitles, fieldLabel as germanLabel } from '../../src/de.js';
+import { formGermanFixTitles, fieldLabel as germanLabel } from '../../src/de.js';
 import { ruleCatalogue } from '../../src/index.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import type { FixName } from '../../src/wording/fix-titles.js';
@@ -42,22 +42,19 @@ export function describedWords(): string {
   const titles = fixNames.flatMap((name) =>
     keys.map((names) => {
       const facts = { path: ['utm_params', 'utm_source'], value: 'de', names };
-      return [
-        name,
-        ...[englishFixTitles, germanFixTitles, formEnglishFixTitles, formGermanFixTitles].map((of) => of[name](facts)),
-      ];
+      return [name, ...[englishFixTitles, formEnglishFixTitles, formGermanFixTitles].map((of) => of[name](facts))];
     }),
   );
   // A key that no table knows, with the one that was meant.
   const unknown = { path: ['utm_params', 'utm_sorce'], value: 'utm_source', key: 'utm_sorce' };
   const renamed = [
     'rename',
-    ...[englishFixTitles, germanFixTitles, formEnglishFixTitles, formGermanFixTitles].map((of) => of.rename(unknown)),
+    ...[englishFixTitles, formEnglishFixTitles, formGermanFixTitles].map((of) => of.rename(unknown)),
   ];
   const losing = [
     'losing',
     ...[englishFixTitles, formEnglishFixTitles].map((of) => of.losing('Remove')),
-    ...[germanFixTitles, formGermanFixTitles].map((of) => of.losing('Entfernen')),
+    formGermanFixTitles.losing('Entfernen'),
   ];
   const entries = [...labels, ...titles, renamed, losing].map((words) => `${words.join(' | ')}\n`);
   const rules = ruleCatalogue.map(({ id, mode, component }) => `${id} | ${mode} | ${component || '(draft)'}\n`);

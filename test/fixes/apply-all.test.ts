@@ -1,7 +1,7 @@
 // Without this, applying all fixes could lose input, undo itself, or never end.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { germanFixTitles } from '../../src/de.js';
+import { formGermanFixTitles } from '../../src/de.js';
 import { applyAllFixes, applyFix, fixesFor } from '../../src/fixes.js';
 import { explainDraft, staticWorkspace } from '../../src/index.js';
 import { putAt } from '../../src/testing/members.js';
@@ -108,8 +108,10 @@ describe('applying all fixes', () => {
         "basic_details.tags: Write tags as a list",
       ]
     `);
-    const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: germanFixTitles });
-    expect(german.applied.map(({ fix }) => fix.title)).toContain('default aus den Sprachversionen herausnehmen');
+    const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: formGermanFixTitles });
+    expect(german.applied.map(({ fix }) => fix.title)).toContain(
+      'Die Standard-Sprachversion aus den Sprachversionen entfernen',
+    );
   });
 
   /** A workspace that counts how often a draft with an audience limit is judged. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, it } from 'vitest';
-import { germanFixTitles } from '../../src/de.js';
+import { formGermanFixTitles } from '../../src/de.js';
 import { applyFix, type Fix, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId, ruleCatalogue } from '../../src/index.js';
 import { breakers } from '../../src/testing/broken-draft.js';
@@ -32,7 +32,7 @@ function expectMended(id: RuleId, document: unknown, judge: Judge): void {
   const findings = judge(document);
   for (const finding of findings.filter(({ rule }) => rule === id).slice(0, MOST_FINDINGS)) {
     const fixes = fixesFor(finding, document);
-    const german = fixesFor(finding, document, { titles: germanFixTitles });
+    const german = fixesFor(finding, document, { titles: formGermanFixTitles });
     expect(german.map(({ title: _title, ...fix }) => fix)).toEqual(fixes.map(({ title: _title, ...fix }) => fix));
     const ranks = fixes.map(({ loses, choice }) => (loses ? 2 : choice ? 1 : 0));
     expect(ranks).toEqual([...ranks].sort());

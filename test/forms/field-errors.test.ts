@@ -190,7 +190,7 @@ describe('fieldErrors', () => {
       const below = Object.entries(node).filter(([key]) => !['types', 'path', 'message'].includes(key));
       return [...own, ...below.flatMap(([, one]) => messagesIn(one))];
     };
-    for (const findings of explainedExamples({})) {
+    for (const findings of explainedExamples()) {
       // A field of a draft may be called `message`: its error would be taken for one.
       if (findings.some(({ path }) => path.includes('message'))) continue;
       const { nested, byField } = fieldErrors({ valid: false, findings, components: [] });

@@ -2,7 +2,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { german } from '../../src/de.js';
+import { formGerman } from '../../src/de.js';
 import {
   type CampaignDraft,
   draftSchema,
@@ -69,11 +69,11 @@ describe('draftSchema', () => {
   });
 
   it('takes the options of validateDraft', () => {
-    const schema = draftSchema('LENIENT', workspace, { messages: german, maxErrors: 1 });
+    const schema = draftSchema('LENIENT', workspace, { messages: formGerman, maxErrors: 1 });
     expect(schema['~standard'].validate([])).toEqual({
       issues: [
         {
-          message: 'Der Entwurf muss ein Objekt sein; angegeben ist eine Liste',
+          message: 'Einen anderen Entwurf öffnen: Dieser ist nicht lesbar.',
           path: [],
           rule: 'envelope/shape',
           mode: 'LENIENT',

@@ -1,7 +1,7 @@
 // Without this, a house rule could make an answer as large as it likes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formGerman, german } from '../../src/de.js';
+import { formGerman } from '../../src/de.js';
 import { applyFix, fixesFor } from '../../src/fixes.js';
 import { describeDraft } from '../../src/guide.js';
 import { hintsFor } from '../../src/hints.js';
@@ -47,7 +47,7 @@ const MOST = 8_000;
 
 /** All answers about the draft, as they go to a client. */
 function answersOn(draft: unknown, rules: RuleSet<string>): { readonly count: number; readonly length: number }[] {
-  const verdicts = [{}, german, formEnglish, formGerman].flatMap((messages) => {
+  const verdicts = [{}, formEnglish, formGerman].flatMap((messages) => {
     const explanation = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { rules, messages });
     const body = toErrorResponse(explanation, { responseId: 'r-1' }, { findings: true });
     const result = validateDraft(draft, 'DRAFT_PUBLISH', workspace, { rules, messages });
@@ -230,26 +230,20 @@ describe('the values that a finding leaves out', () => {
     expect(allowed.length + leftOut).toBe(2000);
   });
 
-  it('are told as a number, in both languages and registers', () => {
-    const issues = [{}, german, formEnglish, formGerman].map((messages) => {
+  it('are told as a number, in every language and register', () => {
+    const issues = [{}, formEnglish, formGerman].map((messages) => {
       const said = explainDraft(draft, 'LENIENT', workspace, { rules: house, messages }).findings;
       return said.find(({ field }) => field === 'scheduling_details.timezone')?.issue ?? '';
     });
     expect(issues.map((issue) => issue.replace(/team.*many[”“"]?/g, '…'))).toEqual([
       'Time zone must be one of 2000 values, such as …; got "x"',
-      '„Zeitzone“ muss einer von 2000 Werten (etwa …) sein; angegeben ist „x“',
       // A form has a picker for so many values.
       'Choose the time zone again; “x” is not possible here.',
       '„Zeitzone“ neu wählen; „x“ ist hier nicht möglich.',
     ]);
     const long = ruleSet('acme', [narrow(f.basic_details.team, { id: 'acme/a', options: ['x'.repeat(2000), 'b'] })]);
-    const said = [{}, german].map(
-      (messages) => explainDraft(draft, 'LENIENT', workspace, { rules: long, messages }).findings[0]?.issue,
-    );
-    expect(said).toEqual([
-      'Team must be one of 2 values; got "Team-1987 of many"',
-      expect.stringContaining('muss einer von 2 Werten sein; '),
-    ]);
+    const [one] = explainDraft(draft, 'LENIENT', workspace, { rules: long }).findings;
+    expect(one?.issue).toBe('Team must be one of 2 values; got "Team-1987 of many"');
   });
 
   it('are offered by the guide', () => {

@@ -1,7 +1,7 @@
 // Without this, a misspelled option could be ignored in silence.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { german, germanFixTitles, germanHintMessages } from '../../src/de.js';
+import { formGerman, formGermanFixTitles, formGermanHintMessages } from '../../src/de.js';
 import { applyAllFixes, FixError, fixesFor } from '../../src/fixes.js';
 import { describeDraft, guideOf } from '../../src/guide.js';
 import { hintsFor } from '../../src/hints.js';
@@ -82,7 +82,7 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
     { ...waiting, responseId: 'r-1', requestId: 'q-1', findings: true },
   ],
   toErrorResponse: [(options) => toErrorResponse(explanation, { responseId: 'r-1' }, options), { findings: true }],
-  wordsFor: [(options) => wordsFor([], german, options), { rules: house }],
+  wordsFor: [(options) => wordsFor([], formGerman, options), { rules: house }],
   fixesFor: [(options) => fixesFor(finding as never, draft, options), { titles: undefined, rules: house }],
   applyAllFixes: [(options) => applyAllFixes(draft, 'LENIENT', workspace, options), { ...judging, titles: undefined }],
   hintsFor: [
@@ -152,7 +152,7 @@ describe('messages', () => {
   it('may be for every rule, of the set too', async () => {
     const ids = [...ruleCatalogue, ...house.catalogue].map(({ id }) => id);
     expect(await told(Object.fromEntries(ids.map((id) => [id, message])))).toBeUndefined();
-    expect(await told({ ...german, 'acme/utm': message })).toBeUndefined();
+    expect(await told({ ...formGerman, 'acme/utm': message })).toBeUndefined();
     expect(await told({ 'acme/other': undefined })).toBeUndefined();
   });
 
@@ -171,12 +171,12 @@ describe('messages', () => {
 it.each<[string, () => unknown, string]>([
   [
     'hints',
-    () => hintsFor(draft, { messages: { ...germanHintMessages, 'hint/time-zon': message } as never }),
+    () => hintsFor(draft, { messages: { ...formGermanHintMessages, 'hint/time-zon': message } as never }),
     'did you mean "hint/time-zone"?',
   ],
   [
     'titles of fixes',
-    () => fixesFor(finding as never, draft, { titles: { ...germanFixTitles, remov: message } as never }),
+    () => fixesFor(finding as never, draft, { titles: { ...formGermanFixTitles, remov: message } as never }),
     'did you mean "remove"?',
   ],
 ])('so must those of %s', (_, call, said) => {

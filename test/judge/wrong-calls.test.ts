@@ -1,6 +1,6 @@
 // Without this, a wrong call could fail somewhere inside, in words about something else.
 import { describe, expect, it } from 'vitest';
-import { fieldLabel as fieldLabelInGerman, germanFixTitles, germanHintMessages } from '../../src/de.js';
+import { fieldLabel as fieldLabelInGerman, formGermanFixTitles, formGermanHintMessages } from '../../src/de.js';
 import { applyAllFixes, applyFix, FixError, fixesFor } from '../../src/fixes.js';
 import { hintsFor } from '../../src/hints.js';
 import {
@@ -58,7 +58,7 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
   [
     'fixesFor, titles',
     (wrong) => fixesFor(finding as never, draft, { titles: wrong }),
-    [...nothing.slice(2), [], {}, { ...germanFixTitles, losing: undefined }, mine],
+    [...nothing.slice(2), [], {}, { ...formGermanFixTitles, losing: undefined }, mine],
     /^The titles must (be an object of functions; got|have a function) /,
   ],
   ['hintsFor, options', (wrong) => hintsFor(draft, wrong), noOptions, /^The options must be an obj/],
@@ -71,7 +71,7 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
   [
     'hintsFor, messages',
     (wrong) => hintsFor(draft, { messages: wrong }),
-    [...nothing.slice(1), [], {}, { ...germanHintMessages, 'hint/time-zone': undefined }, mine, revoked([])],
+    [...nothing.slice(1), [], {}, { ...formGermanHintMessages, 'hint/time-zone': undefined }, mine, revoked([])],
     /^The messages must (be an object of functions; got|have a function hint\/)/,
   ],
   [

@@ -40,8 +40,7 @@ for (const table of tables) {
   }
 }
 assert.equal(rulesPage(), readFileSync('examples/pages/rules.md', 'utf8'));
-for (const finding of explainedExamples({}).flat())
-  assert.ok(isDeclared(finding), `${finding.rule} at ${finding.field}`);
+for (const finding of explainedExamples().flat()) assert.ok(isDeclared(finding), `${finding.rule} at ${finding.field}`);
 
 for (const [name, draft, errors] of many) {
   assert.equal(await consistent(draft, 'LENIENT', workspaces.complete), errors, name);

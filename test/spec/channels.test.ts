@@ -22,8 +22,9 @@ const naming = [
   'spec/draft-facts.ts',
   'spec/components/envelope.ts',
   ...['en', 'de'].flatMap((language) =>
-    ['fields', 'form-messages', 'messages', 'value-labels'].map((file) => `wording/${language}/${file}.ts`),
+    ['fields', 'form-messages', 'value-words'].map((file) => `wording/${language}/${file}.ts`),
   ),
+  'wording/en/messages.ts',
 ];
 /** Files with the name of a format or of a kind of input that equals a channel's key by chance. */
 const formats = ['spec/leaves.ts', 'fixes/readings.ts', 'guide/describe.ts', 'guide/kinds.ts', 'guide/description.ts'];

@@ -11,7 +11,7 @@ const rules = new Map(
     rule,
   ]),
 );
-const findings = explainedExamples({}).flat();
+const findings = explainedExamples().flat();
 
 /** Whether a path ends with a pattern at which a rule declares to report. */
 function endsWith(path: readonly (string | number)[], pattern: string): boolean {

@@ -1,12 +1,9 @@
 // Without this, a rule or a field could be added in one file and be forgotten in the others.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { german } from '../../src/de.js';
-import { explainDraft, type FindingParams, type RuleId, ruleCatalogue } from '../../src/index.js';
-import { draftRules, parts } from '../../src/spec/catalogue.js';
+import { explainDraft, ruleCatalogue } from '../../src/index.js';
 import { languages } from '../../src/spec/field-facts.js';
 import { tooManyErrors } from '../../src/spec/too-many-errors.js';
-import { endedCampaign, updateRules } from '../../src/spec/update/rules.js';
 import * as vocabulary from '../../src/spec/vocabulary.js';
 import { basicDetailsBreakers } from '../../src/testing/broken/basic-details.js';
 import { blockBreakers } from '../../src/testing/broken/blocks.js';
@@ -27,7 +24,6 @@ import { type Breaking, breaking } from '../examples/rules.js';
 import { brokenSamples, sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import { expectNone } from '../expect-none.js';
-import { nowhere } from '../nowhere.js';
 import { oracleDraft, oracleUpdate } from '../oracle/oracle.js';
 import { placeOf, placesIn } from '../places.js';
 import { allFields, wordsByField } from '../reference/described-fields.js';
@@ -49,20 +45,6 @@ import {
 
 const formWords = { en: englishForms, de: germanForms };
 
-const isWorded = new Map<string, boolean>(
-  [
-    ...parts().flatMap(({ part }) => [...part.rules]),
-    ...draftRules(),
-    ...updateRules,
-    endedCampaign,
-    tooManyErrors,
-  ].map(({ id, issue }) => [id, issue !== undefined]),
-);
-const rules: readonly KnownRule[] = ruleCatalogue.map((info) => ({
-  ...info,
-  isWorded: isWorded.get(info.id) ?? false,
-}));
-
 function oracleFinds({ draft, workspace = 'complete', edit, fields }: Breaking): boolean {
   const found = oracleDraft(edited(drafts[draft], edit), 'DRAFT_PUBLISH', workspaceData[workspace]);
   return fields.every((field) => found.includes(field));
@@ -71,11 +53,6 @@ function oracleFinds({ draft, workspace = 'complete', edit, fields }: Breaking):
 function oracleFindsInUpdate({ draft, state, workspace = 'complete', patch, fields }: BreakingUpdate): boolean {
   const found = oracleUpdate(edited(patch, {}), { state, draft: drafts[draft] }, workspaceData[workspace]);
   return fields.every((field) => found.includes(field));
-}
-
-/** The German message for a rule; a rule without words of its own gets the words of the kind. */
-function inGerman(rule: RuleId, params: FindingParams): string {
-  return german[rule]({ rule, spec: '', mode: 'LENIENT', component: '', path: [], field: '', place: nowhere, params });
 }
 
 const validDrafts = fc.sample(validDraft(), { numRuns: 300, seed: 9 });
@@ -113,8 +90,6 @@ const pieces: PiecesOfRules = {
   },
   ofPatches: updateRuleIds,
   brokenByValidDraft: (id) => brokenByValid.get(id),
-  // The rule is one of the catalogue.
-  hasGermanWords: (id) => inGerman(id as RuleId, { kind: 'rule' }) !== inGerman('web/shape', { kind: 'rule' }),
   withoutFormWords: (id) =>
     Object.entries(formWords)
       // The sentences for kinds of findings tell about the shape of a part.
@@ -142,7 +117,7 @@ const besides = ['PUSH', 'EMAIL', 'BROADCAST_LIVE_ACTIVITY'];
 
 describe('everything that belongs to it is there', () => {
   it('of every rule', () => {
-    expectNone(missingPieces(rules, pieces));
+    expectNone(missingPieces(ruleCatalogue, pieces));
   });
 
   it('of every field', () => {
@@ -222,16 +197,14 @@ describe('what is missing is asked for by one message each', () => {
     spec: 'Web push content; C4',
     mode: 'DRAFT_PUBLISH',
     component: 'campaign_content',
-    isWorded: true,
   };
   const filesOf = (messages: readonly string[]) => messages.map((message) => message.split(':', 1).join());
 
   it('of a rule of which nothing else is written', () => {
-    const nothing = { ...pieces, hasGermanWords: () => false, withoutFormWords: () => ['de'] };
+    const nothing = { ...pieces, withoutFormWords: () => ['de'] };
     expect(filesOf(missingPieces([unknown], nothing))).toEqual([
       'test/examples/rules.ts',
       'src/testing/broken/blocks.ts',
-      'src/wording/de/messages.ts',
       'src/wording/de/form-messages.ts',
     ]);
     const [, message] = missingPieces([{ ...unknown, id: 'sms/text' }], nothing);

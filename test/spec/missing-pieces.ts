@@ -9,8 +9,6 @@ import type { LanguageCode } from '../../src/spec/field-facts.js';
 /** The facts about a rule that are known without its other pieces. */
 export interface KnownRule extends Pick<RuleInfo, 'spec' | 'mode' | 'component'> {
   readonly id: string;
-  /** Whether it brings its own words. */
-  readonly isWorded: boolean;
 }
 
 export interface PiecesOfRules {
@@ -24,7 +22,6 @@ export interface PiecesOfRules {
   readonly ofPatches: readonly string[];
   /** A field at which one of the generated valid drafts breaks it. */
   readonly brokenByValidDraft: (id: string) => string | undefined;
-  readonly hasGermanWords: (id: string) => boolean;
   /** The languages in which people who fill in forms have no sentence for it. */
   readonly withoutFormWords: (id: string) => readonly string[];
 }
@@ -102,11 +99,6 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
     if (examples.some(({ isFoundByOracle }) => !isFoundByOracle)) {
       missing.push(
         `${fileOfOracle(rule)}: the oracle does not find what the examples of ${id} break. Write the rule a second time, from the specification alone.`,
-      );
-    }
-    if (rule.isWorded && !pieces.hasGermanWords(id)) {
-      missing.push(
-        `src/wording/de/messages.ts: ${id} has words of its own, and none in German. Write '${id}' in \`ruleWords\`.`,
       );
     }
     for (const language of pieces.withoutFormWords(id)) {

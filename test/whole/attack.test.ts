@@ -2,7 +2,7 @@
 import { createContext, Script } from 'node:vm';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { german } from '../../src/de.js';
+import { formGerman } from '../../src/de.js';
 import {
   explainDraft,
   type Messages,
@@ -236,7 +236,7 @@ describe('keys of tens of thousands of characters are cut (R3)', () => {
     const draft = keyed({ ...fallback, [long]: variations({ push: { android } }, 2000) });
     const at = (index: number) => `campaign_content.content.${cut(long)}.variation_${index + 1}.push.android.timer`;
     expectErrorsAt(draft, many(2000).map(at));
-    for (const messages of [{}, german]) {
+    for (const messages of [{}, formGerman]) {
       const { findings } = explainDraft(draft, 'LENIENT', workspace, { messages });
       const size = JSON.stringify(findings.map(({ path: _, ...finding }) => finding)).length;
       expect(size).toBeLessThan(4000 * findings.length);

@@ -23,7 +23,7 @@ it('responses to failures, and to ids of requests, say what was reviewed', () =>
 });
 
 it('a parameter that a finding does not have is not there at all', () => {
-  for (const { params } of firstFindings({}).flat()) {
+  for (const { params } of firstFindings().flat()) {
     expect(Object.entries(params).filter(([, value]) => value === undefined)).toEqual([]);
   }
 });
@@ -46,7 +46,7 @@ const members: { [Kind in FindingParams['kind']]: { always: string[]; sometimes:
 };
 
 it('a finding has the parameters of its kind, and no others', () => {
-  for (const { rule, params } of firstFindings({}).flat()) {
+  for (const { rule, params } of firstFindings().flat()) {
     const { kind, ...others } = params;
     const { always, sometimes } = members[kind];
     const names = Object.keys(others);

@@ -1,7 +1,7 @@
 // Without this, acceptDraft could save what was not judged.
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { german } from '../../src/de.js';
+import { formGerman } from '../../src/de.js';
 import * as library from '../../src/index.js';
 import {
   type Accepted,
@@ -456,8 +456,8 @@ describe('the words of a detail', () => {
   const overTheWire: ErrorDetail[] = JSON.parse(JSON.stringify(details));
 
   it('are those of the language of the frontend', () => {
-    const inGerman = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: german });
-    expect(wordsFor(overTheWire, german).map(({ message }) => message)).toEqual(
+    const inGerman = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { messages: formGerman });
+    expect(wordsFor(overTheWire, formGerman).map(({ message }) => message)).toEqual(
       inGerman.findings.map(({ issue }) => issue),
     );
     expect(wordsFor(overTheWire, {})).toEqual(overTheWire);
@@ -472,7 +472,7 @@ describe('the words of a detail', () => {
     };
     const plain = toErrorResponse({ valid: false, ...result }, { responseId: 'r' }, { findings: true }).error.details;
     expect(plain.every((detail) => !('finding' in detail))).toBe(true);
-    expect(wordsFor(plain, german)).toEqual(plain);
+    expect(wordsFor(plain, formGerman)).toEqual(plain);
   });
 
   it('are kept where the facts of one detail are missing', () => {
@@ -480,13 +480,13 @@ describe('the words of a detail', () => {
     const mixed = { valid: false, findings: [{ field: 'a', issue: 'b' }, first] };
     const { details } = toErrorResponse(mixed, { responseId: 'r' }, { findings: true }).error;
     expect(details.map((detail) => 'finding' in detail)).toEqual([false, true]);
-    expect(wordsFor(details, german)[0]).toEqual({ target: 'a', message: 'b' });
+    expect(wordsFor(details, formGerman)[0]).toEqual({ target: 'a', message: 'b' });
   });
 
   it('come with what was refused by acceptDraft, too, but only where they were asked for', async () => {
     const accepted = await acceptDraft(draft, workspace, { findings: true });
     if (accepted.ok) throw new Error('It was accepted');
-    expect(wordsFor(accepted.body.error.details, german)[0]?.message).toMatch(/^„/);
+    expect(wordsFor(accepted.body.error.details, formGerman)[0]?.message).toMatch(/^Für „/);
     for (const refused of [
       await acceptDraft(draft, workspace),
       await acceptDraft(draft, workspace, { findings: undefined }),

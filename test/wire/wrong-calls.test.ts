@@ -1,6 +1,6 @@
 // Without this, a wrong call of the bodies could be answered in silence.
 import { expect, it } from 'vitest';
-import { german } from '../../src/de.js';
+import { formGerman } from '../../src/de.js';
 import { explainDraft, toErrorResponse, toValidateResponse, type ValidationResult, wordsFor } from '../../src/index.js';
 import { fields, narrow, ruleSet } from '../../src/rules.js';
 import { workspaces } from '../examples/drafts.js';
@@ -22,7 +22,7 @@ it.each<[string, () => unknown, RegExp]>([
     () => toErrorResponse({ valid: true }, ids),
     /^A valid result is no failure: answer it with toVal/,
   ],
-  ['no list of details', () => wordsFor({} as never, german), /^The details must be a list; got object$/],
+  ['no list of details', () => wordsFor({} as never, formGerman), /^The details must be a list; got object$/],
 ])('a wrong call says what is wrong with it: %s', (_, call, message) => {
   expect(call).toThrow(TypeError);
   expect(call).toThrow(message);
@@ -34,8 +34,8 @@ it('wordsFor says findings of house rules where it is given the rules', () => {
   const wrong = { ...draft, basic_details: { name: 'Sale' } };
   const found = explainDraft<string>(wrong, 'LENIENT', workspaces.complete, { rules });
   const { details } = toErrorResponse(found as never, ids, { findings: true }).error;
-  expect(wordsFor(details, german, { rules })[0]?.message).toContain('höchstens 3 Zeichen');
-  expect(wordsFor(details, german)).toEqual(details);
+  expect(wordsFor(details, formGerman, { rules })[0]?.message).toContain('auf 3 Zeichen kürzen');
+  expect(wordsFor(details, formGerman)).toEqual(details);
 });
 
 it('an invalid result without findings has details without findings, though they are asked for', () => {

@@ -29,7 +29,7 @@ it('the sentences for forms of every example are those that were reviewed', () =
   expectGolden('test/golden/form-words.txt', describedFormWords());
 });
 
-const { valueLabels } = languagesByCode.en;
+const { valueLabels } = languagesByCode.en.guide;
 const tables = Object.entries<Readonly<Record<string, string>>>(valueLabels);
 
 /** Words that only people who write JSON should read. */
@@ -227,7 +227,7 @@ describe('values', () => {
     for (const [key, values] of all) {
       expected.set(key, new Set([...(expected.get(key) ?? []), ...values.map(String)]));
     }
-    const { valueLabels: labels, valueDescriptions } = languagesByCode[code];
+    const { valueLabels: labels, valueDescriptions } = languagesByCode[code].guide;
     const labelled = Object.entries(labels).map(([key, values]) => [key, Object.keys(values).sort()]);
     expect(Object.fromEntries(labelled)).toEqual(
       Object.fromEntries([...expected].map(([key, values]) => [key, [...values].sort()])),
@@ -239,7 +239,7 @@ describe('values', () => {
   });
 
   it.each(['en', 'de'] as const)('of one enumeration have labels in %s that differ', (code) => {
-    const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = languagesByCode[code].valueLabels;
+    const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = languagesByCode[code].guide.valueLabels;
     for (const [key, values] of ofSchemas) {
       const texts = values.map((value) => labels[key]?.[String(value)]);
       expect(new Set(texts).size, key).toBe(values.length);
@@ -250,7 +250,7 @@ describe('values', () => {
   it('both languages describe the same ones', () => {
     const { en, de } = languagesByCode;
     const described = (of: object) => Object.entries(of).map(([key, values]) => [key, Object.keys(values)]);
-    expect(described(en.valueDescriptions)).toEqual(described(de.valueDescriptions));
+    expect(described(en.guide.valueDescriptions)).toEqual(described(de.guide.valueDescriptions));
   });
 
   it.each<[string | (string | number)[], string | number | boolean, string, string]>([

@@ -4,6 +4,8 @@ import { entryAt } from '../../src/core/last-keys.js';
 import { ruleCatalogue } from '../../src/index.js';
 import { type FactsOf, languages } from '../../src/spec/field-facts.js';
 import type { KeyValuePair, keyValuePair } from '../../src/spec/leaves.js';
+import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
+import { englishHintMessages } from '../../src/wording/en/hints.js';
 import type { FieldWords, ObjectWords, WordsOf } from '../../src/wording/field-words.js';
 import { languagesByCode } from '../../src/wording/languages.js';
 import type { Language } from '../../src/wording/whole-language.js';
@@ -13,28 +15,15 @@ it.each(languages)('%s has every table', (code) => {
   const language = languagesByCode[code];
   expect(language.code).toBe(code);
   for (const other of Object.values(languagesByCode)) {
-    for (const table of [
-      'formats',
-      'types',
-      'problems',
-      'kinds',
-      'rules',
-      'fixTitles',
-      'hints',
-      'guide',
-      'valueLabels',
-      'valueDescriptions',
-    ] as const) {
+    for (const table of ['guide', 'valueWords'] as const) {
       expect(Object.keys(language[table]).sort(), table).toEqual(Object.keys(other[table]).sort());
     }
   }
   const asking = ruleCatalogue.map(({ id }) => id).filter((id) => !id.endsWith('/shape'));
   const { words, fixTitles, hints } = language.forms;
   expect(Object.keys(words.rules).sort()).toEqual(asking.sort());
-  expect(Object.keys(fixTitles)).toEqual(Object.keys(language.fixTitles));
-  expect(Object.keys(hints)).toEqual(Object.keys(language.hints));
-  const ids: readonly string[] = ruleCatalogue.map(({ id }) => id);
-  expect(Object.keys(language.rules).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(Object.keys(fixTitles)).toEqual(Object.keys(englishFixTitles));
+  expect(Object.keys(hints)).toEqual(Object.keys(englishHintMessages));
 });
 
 it.each(languages)('%s names the elements of every list whose elements have members', (code) => {
@@ -46,48 +35,49 @@ it.each(languages)('%s names the elements of every list whose elements have memb
 it('a third language that lacks something does not compile', () => {
   const { en } = languagesByCode;
   const complete: Language = { ...en };
-  const { hints: _hints, ...withoutHints } = en;
+  const { hints: _hints, ...withoutHints } = en.forms;
   const { guide: _guide, ...withoutGuide } = en;
   const { fields: _fields, ...withoutFields } = en;
-  const { fixTitles: _titles, ...withoutTitles } = en;
-  const { rules: _rules, ...withoutRules } = en;
+  const { fixTitles: _titles, ...withoutTitles } = en.forms;
   const { naming: _naming, ...withoutNaming } = en;
-  const { required: _required, ...kinds } = en.kinds;
-  const { uri: _uri, ...formats } = en.formats;
+  const { words } = en.forms;
+  const { required: _required, ...kinds } = words.kinds;
+  const { uri: _uri, ...formats } = words.formats;
   const { forms: _forms, ...withoutForms } = en;
-  const { 'android/timer': _timer, ...rules } = en.forms.words.rules;
-  const { PUSH: _push, ...channel } = en.valueLabels.channel;
+  const { 'android/timer': _timer, ...rules } = words.rules;
+  const { PUSH: _push, ...channel } = en.valueWords.channel;
   // @ts-expect-error The words of hints are missing.
-  const silentHints: Language = withoutHints;
+  const silentHints: Language = { ...en, forms: withoutHints };
   // @ts-expect-error The words of guides are missing.
   const silentGuide: Language = withoutGuide;
   // @ts-expect-error The words of fields are missing.
   const silentFields: Language = withoutFields;
   // @ts-expect-error The titles of fixes are missing.
-  const silentFixes: Language = withoutTitles;
-  // @ts-expect-error The words of rules are missing.
-  const silentRules: Language = withoutRules;
+  const silentFixes: Language = { ...en, forms: withoutTitles };
   // @ts-expect-error The names of the places of fields are missing.
   const namelessPlaces: Language = withoutNaming;
   // @ts-expect-error One kind of finding is missing.
-  const oneKindLess: Language = { ...en, kinds };
+  const oneKindLess: Language = { ...en, forms: { ...en.forms, words: { ...words, kinds } } };
   // @ts-expect-error One format is missing.
-  const oneFormatLess: Language = { ...en, formats };
+  const oneFormatLess: Language = { ...en, forms: { ...en.forms, words: { ...words, formats } } };
   // @ts-expect-error The register for forms is missing.
   const noForms: Language = withoutForms;
   // @ts-expect-error One rule has no sentence for forms.
-  const oneSentenceLess: Language = { ...en, forms: { ...en.forms, words: { ...en.forms.words, rules } } };
+  const oneSentenceLess: Language = { ...en, forms: { ...en.forms, words: { ...words, rules } } };
+  // @ts-expect-error One value has no words.
+  const oneValueLess: Language = { ...en, valueWords: { ...en.valueWords, channel } };
+  const unlabelled = { ...en.valueWords, channel: { ...en.valueWords.channel, PUSH: [] as const } };
   // @ts-expect-error One value has no label.
-  const oneValueLess: Language = { ...en, valueLabels: { ...en.valueLabels, channel } };
+  const oneLabelLess: Language = { ...en, valueWords: unlabelled };
   const all = [
     noForms,
     oneSentenceLess,
     oneValueLess,
+    oneLabelLess,
     silentHints,
     silentGuide,
     silentFields,
     silentFixes,
-    silentRules,
     namelessPlaces,
     oneKindLess,
     oneFormatLess,

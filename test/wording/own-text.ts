@@ -8,7 +8,7 @@ import { allFields } from '../reference/described-fields.js';
 const keys: ReadonlySet<unknown> = new Set([...allFields.map((field) => field.keys.at(-1)), 'default']);
 /** The values that tables have: messages repeat them as they are, or by their labels. And the mistakes that hints distinguish. */
 const values: ReadonlySet<unknown> = new Set([
-  ...Object.values(languagesByCode.en.valueLabels).flatMap(Object.keys),
+  ...Object.values(languagesByCode.en.valueWords).flatMap(Object.keys),
   ...Object.values(problems).flatMap(Object.keys),
 ]);
 

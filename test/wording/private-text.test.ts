@@ -1,13 +1,7 @@
 // Without this, a message could act on a terminal, or repeat private text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formGerman,
-  formGermanHintMessages,
-  german,
-  germanHintMessages,
-  fieldLabel as germanLabel,
-} from '../../src/de.js';
+import { formGerman, formGermanHintMessages, fieldLabel as germanLabel } from '../../src/de.js';
 import { hintsFor } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, type Messages } from '../../src/index.js';
 import { fieldLabel, formEnglish, formEnglishHintMessages } from '../../src/words.js';
@@ -132,7 +126,6 @@ function everyFinding(text: string, messages: Messages): Finding[] {
 
 const languages: [string, Messages][] = [
   ['English', {}],
-  ['German', german],
   ['English for forms', formEnglish],
   ['German for forms', formGerman],
 ];
@@ -203,7 +196,7 @@ it('a time zone that has the form of a URI is repeated', () => {
     const [finding] = explainDraft(draft, 'LENIENT', workspaces.complete, { messages }).findings;
     expect(finding?.issue).toContain('UTC+05:30');
   }
-  for (const messages of [undefined, germanHintMessages, formEnglishHintMessages, formGermanHintMessages]) {
+  for (const messages of [undefined, formEnglishHintMessages, formGermanHintMessages]) {
     const [hint] = hintsFor(draft, messages && { messages });
     expect(hint).toMatchObject({ rule: 'hint/time-zone', params: { received: 'UTC+05:30' } });
     expect(hint?.issue).toContain('UTC+05:30');

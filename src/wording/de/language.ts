@@ -5,15 +5,13 @@ import { formGermanFixTitles } from './form-fix-titles.js';
 import { formGermanHintMessages } from './form-hints.js';
 import { formWords } from './form-messages.js';
 import { germanGuide } from './guide.js';
-import { valueDescriptions } from './value-descriptions.js';
-import { valueLabels } from './value-labels.js';
+import { valueWords } from './value-words.js';
 
 export const german: Language = {
   code: 'de',
   fields,
   naming,
   guide: germanGuide,
-  valueLabels,
-  valueDescriptions,
+  valueWords,
   forms: { words: formWords, fixTitles: formGermanFixTitles, hints: formGermanHintMessages },
 };

@@ -5,15 +5,13 @@ import { formEnglishFixTitles } from './form-fix-titles.js';
 import { formEnglishHintMessages } from './form-hints.js';
 import { formWords } from './form-messages.js';
 import { englishGuide } from './guide.js';
-import { valueDescriptions } from './value-descriptions.js';
-import { valueLabels } from './value-labels.js';
+import { valueWords } from './value-words.js';
 
 export const english: Language = {
   code: 'en',
   fields,
   naming,
   guide: englishGuide,
-  valueLabels,
-  valueDescriptions,
+  valueWords,
   forms: { words: formWords, fixTitles: formEnglishFixTitles, hints: formEnglishHintMessages },
 };
