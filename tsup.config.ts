@@ -5,6 +5,7 @@ import { commandFiles } from './.build/command-files.js';
 import { compact } from './.build/compact.js';
 import { computed } from './.build/computed.js';
 import { fewFiles } from './.build/few-files.js';
+import { madeDocuments } from './.build/made-documents.js';
 import { ruleTexts } from './.build/rule-texts.js';
 import { separateConstants } from './.build/separate-constants.js';
 
@@ -153,6 +154,7 @@ export default defineConfig([
         },
         to: common.outDir,
       }),
+      madeDocuments(common.outDir),
     ],
   },
 ]);

@@ -330,7 +330,7 @@ def options_of(arguments: List[str]) -> argparse.Namespace:
     parser.add_argument("--any-order", action="store_true", help="errors may come in any order")
     parser.add_argument("--no-rules", action="store_true", help="compare only the fields of errors, not their rules")
     parser.add_argument("--timeout", type=float, default=10, metavar="SECONDS", help="for each case; 10 by default")
-    parser.add_argument("--vectors", type=Path, metavar="FILE", help="conformance.json beside run.py by default")
+    parser.add_argument("--vectors", type=Path, metavar="FILE", help="conformance.json beside run.py, or else that of the package, by default")
     parser.add_argument("--verbose", action="store_true", help="list in the summary what passed, too")
     options = parser.parse_args(arguments[:at])
     options.command = arguments[at + 1 :]
@@ -346,7 +346,9 @@ def options_of(arguments: List[str]) -> argparse.Namespace:
 def main(arguments: List[str]) -> int:
     """Runs it all. Answers the exit code."""
     options = options_of(arguments)
-    path = options.vectors or Path(__file__).resolve().with_name("conformance.json")
+    beside = Path(__file__).resolve().with_name("conformance.json")
+    packed = Path(__file__).resolve().parents[2] / "dist" / "conformance.json"
+    path = options.vectors or (beside if beside.exists() else packed)
     try:
         cases = read_vectors(path)
     except (OSError, ValueError) as error:

@@ -14,5 +14,5 @@ export const imprint: Imprint = {
     return manifest().homepage;
   },
   reference: () => packageFile('../examples/pages/rules.md'),
-  vectors: () => packageFile('../examples/conformance/conformance.json'),
+  vectors: () => packageFile('./conformance.json'),
 };

@@ -7,7 +7,7 @@ import { schemaSource } from './schema-source.js';
 
 export const root = new URL('../../', import.meta.url);
 export const folder = new URL('reports/bench/', root);
-const document = JSON.parse(readFileSync(new URL('examples/json-schema/draft.branches.schema.json', root), 'utf8'));
+const document = JSON.parse(readFileSync(new URL('dist/draft.branches.schema.json', root), 'utf8'));
 
 const pointers = `
 const fieldOf = (pointer) => pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');

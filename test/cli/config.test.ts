@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { configSchema } from '../../.build/documents/config-schema.js';
 import { configMembers, configOf } from '../../src/cli/config-file.js';
-import { configSchema } from '../reference/config-schema.js';
-import { expectGenerated } from '../reference/generated.js';
-import { textOf } from '../reference/json-schema.js';
 import { cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -15,7 +13,7 @@ const asking = JSON.stringify(
   savable({ basic_details: {}, campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
 );
 const config = {
-  $schema: './node_modules/campaign-draft-rules/examples/json-schema/config.schema.json',
+  $schema: './node_modules/campaign-draft-rules/dist/config.schema.json',
   paths: ['drafts'],
   ignore: ['drafts/old', '**/generated-*.json'],
   workspace: 'shop/workspace.json',
@@ -39,8 +37,7 @@ const cwd = folderWith({
 
 const inSchema = new Ajv2020().compile(configSchema());
 
-it('the JSON Schema is the file that is shipped, and takes what the command takes', () => {
-  expectGenerated('examples/json-schema/config.schema.json', textOf(configSchema()));
+it('the JSON Schema takes what the command takes', () => {
   expect(inSchema(config)).toBe(true);
   expect(Object.keys(config).sort()).toEqual(Object.keys(configMembers).sort());
 });

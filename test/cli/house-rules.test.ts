@@ -9,7 +9,7 @@ import { closedGate, runLate } from './gate.js';
 import { isSarif } from './sarif.js';
 
 const data = {
-  $schema: './node_modules/campaign-draft-rules/house-rules.schema.json',
+  $schema: './node_modules/campaign-draft-rules/dist/house-rules.schema.json',
   prefix: 'acme',
   rules: [
     { id: 'acme/team', field: 'basic_details.team', oneOf: ['Growth', 'Retention'] },

@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { staticWorkspace, toValidateResponse, validateDraft, validateUpdate } from 'campaign-draft-rules';
 
 const at = (name) => fileURLToPath(new URL(`../../examples/conformance/${name}`, import.meta.url));
-const { cases } = JSON.parse(readFileSync(at('conformance.json'), 'utf8'));
+const vectors = fileURLToPath(new URL('../../dist/conformance.json', import.meta.url));
+const { cases } = JSON.parse(readFileSync(vectors, 'utf8'));
 const library = ['node', at('program.js')];
 const python = process.env.PYTHON ?? 'python3';
 
@@ -97,7 +98,7 @@ assert.ok(
 assert.match(agreeing, /^FAIL geofence\/dwell-time: 1 of 2$/m);
 
 // The right errors with the wrong rules, or in the wrong order.
-const byName = `const { cases } = JSON.parse(require('node:fs').readFileSync(${JSON.stringify(at('conformance.json'))}));
+const byName = `const { cases } = JSON.parse(require('node:fs').readFileSync(${JSON.stringify(vectors)}));
   const { valid, errors } = cases.find(({ name }) => name === JSON.parse(line).name).expected;`;
 const misnamed = `${byName} console.log(JSON.stringify({ valid, errors: errors.map(({ field }) => ({ field, rule: 'a/b' })) }))`;
 const reversed = `${byName} console.log(JSON.stringify({ valid, errors: errors.reverse() }))`;

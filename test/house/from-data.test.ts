@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { houseRulesSchema } from '../../.build/documents/house-rules-schema.js';
 import type { formGerman } from '../../src/de.js';
 import { fixesFor } from '../../src/fixes.js';
 import { matcherOf } from '../../src/house/pattern.js';
@@ -11,17 +12,9 @@ import { expectRuleSet } from '../../src/testing.js';
 import { formEnglish } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
-import { expectGenerated } from '../reference/generated.js';
-import { houseRulesSchema } from '../reference/house-rules-schema.js';
-import { textOf } from '../reference/json-schema.js';
 import { workOn } from '../work-time.js';
 
-const document = houseRulesSchema();
-const isInSchema = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(document);
-
-it('the JSON Schema is the file that is shipped', () => {
-  expectGenerated('examples/json-schema/house-rules.schema.json', textOf(document));
-});
+const isInSchema = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(houseRulesSchema());
 
 const title = 'android.basic_details.title';
 const file = (...rules: readonly object[]) => ({
@@ -40,7 +33,7 @@ const sample = (headline: string) => ({
 
 const right: Readonly<Record<string, unknown>> = {
   'no rules': file(),
-  'with a schema': { $schema: './node_modules/campaign-draft-rules/house-rules.schema.json', ...file() },
+  'with a schema': { $schema: './node_modules/campaign-draft-rules/dist/house-rules.schema.json', ...file() },
   'always required': file({ requires: ['basic_details.team', 'utm_params'] }),
   'required under a condition': file({ when: { channel: 'EMAIL' }, requires: ['utm_params'], mode: 'DRAFT_PUBLISH' }),
   'forbidden under two': file({

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { conformance } from '../../.build/documents/vectors.js';
 import { explainDraft, staticWorkspace } from '../../src/index.js';
+import { describedVectors } from '../examples/described-vectors.js';
 import { workspaces } from '../examples/drafts.js';
 import { describedExamples, describedMistakes, explainedExamples } from '../examples/explained.js';
 import { describedOddities } from '../examples/oddities.js';
 import { describedResponses } from '../examples/responses.js';
 import { describedWords } from '../examples/words.js';
 import { isDeclared } from '../reference/declarations.js';
-import { judge } from '../reference/judge.js';
 import { rulesPage } from '../reference/rules-page.js';
-import type { ConformanceCase } from '../reference/vectors.js';
 import { samplesOf } from '../specification/samples.js';
 import { shapeFindings } from '../specification/shape-findings.js';
 import { tables } from '../specification/tables.js';
@@ -20,13 +20,8 @@ import { many, tooMany } from './many.js';
 // all single mistakes, of odd values, of fields, fixes and responses, a refused value in every field of the specification, the page of
 // rules, and that all
 // ways to judge agree. As a program of its own it starts faster than the tests, and it can try what runs once at import.
-const { cases }: { cases: ConformanceCase[] } = JSON.parse(
-  readFileSync('examples/conformance/conformance.json', 'utf8'),
-);
-for (const { expected, ...question } of cases) {
-  const errors = judge(question);
-  assert.deepEqual({ valid: errors.length === 0, errors }, expected, question.name);
-}
+const { cases } = conformance();
+assert.equal(describedVectors().table, readFileSync('test/golden/vectors.txt', 'utf8'));
 assert.equal(describedExamples().table, readFileSync('test/golden/findings.txt', 'utf8'));
 assert.equal(describedMistakes().table, readFileSync('test/golden/mistakes.txt', 'utf8'));
 assert.equal(describedOddities().table, readFileSync('test/golden/oddities.txt', 'utf8'));

@@ -15,7 +15,7 @@ import { keyedDraft, samples, wrongs } from './samples.js';
 /** Later releases are not installed. */
 const toolsOf = '2026-11-24T00:00:00Z';
 const root = new URL('../..', import.meta.url).pathname;
-const shipped = join(root, 'examples/json-schema');
+const shipped = join(root, 'dist');
 const read = (name) => JSON.parse(readFileSync(join(shipped, name), 'utf8'));
 const [openapi, schema, branches] = ['openapi.json', 'draft.schema.json', 'draft.branches.schema.json'].map(read);
 const description = join(shipped, 'openapi.json');
@@ -47,7 +47,7 @@ async function run(command, args, options = {}) {
 }
 const bin = (name) => inFolder(`node_modules/.bin/${name}`);
 
-const page = readFileSync(join(shipped, 'README.md'), 'utf8');
+const page = readFileSync(join(root, 'examples/json-schema/README.md'), 'utf8');
 /** The commands that the page prints for a program, in order. */
 const printed = (program) => {
   const lines = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, code]) => code.trim().split('\n'));
@@ -56,8 +56,9 @@ const printed = (program) => {
 
 /** A folder of a project that has the package. */
 function projectIn(name) {
-  mkdirSync(inFolder(`${name}/node_modules/campaign-draft-rules/examples`), { recursive: true });
-  cpSync(shipped, inFolder(`${name}/node_modules/campaign-draft-rules/examples/json-schema`), { recursive: true });
+  const library = inFolder(`${name}/node_modules/campaign-draft-rules/dist`);
+  mkdirSync(library, { recursive: true });
+  for (const file of ['openapi.json', 'draft.schema.json']) cpSync(join(shipped, file), join(library, file));
   return inFolder(name);
 }
 

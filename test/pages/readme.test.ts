@@ -1,7 +1,8 @@
 // Without this, a snippet of the README could fail, or the README grow without end.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { jsonSchema, textOf } from '../../.build/documents/json-schema.js';
 import { ruleTexts } from '../../.build/rule-texts.js';
 import { explainDraft } from '../../src/index.js';
 import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';
@@ -23,6 +24,8 @@ const pages = [
   ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
 ].join('\n');
 const folder = temporaryFolder();
+const branches = join(folder, 'branches.json');
+writeFileSync(branches, textOf(jsonSchema('branches')));
 
 /** Every TypeScript block, with the output that the next block shows. */
 const snippets = [...pages.matchAll(/```ts\n([\s\S]*?)```\n\n(?:```text\n([\s\S]*?)```)?/g)].map(
@@ -39,10 +42,7 @@ describe('every snippet of the README, and of those in examples', () => {
         {
           plugins: code.includes("'campaign-draft-rules/bare'") ? [ruleTexts({ withoutWords: true })] : [],
           json: {
-            'campaign-draft-rules/json-schema-branches.json': join(
-              root,
-              'examples/json-schema/draft.branches.schema.json',
-            ),
+            'campaign-draft-rules/json-schema-branches.json': branches,
           },
         },
       );

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { jsonSchema } from '../../.build/documents/json-schema.js';
 import { isRecord } from '../../src/core/value.js';
 import * as schemas from '../../src/schemas.js';
-import { jsonSchema } from '../reference/json-schema.js';
 
 const page = readFileSync('examples/pages/schemas.md', 'utf8');
 

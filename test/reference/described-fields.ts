@@ -1,6 +1,5 @@
 import { mapped } from '../../src/spec/channel.js';
 import { type FieldWithFacts, fieldsOfChannel } from '../../src/spec/draft-facts.js';
-import type { AnyFacts } from '../../src/spec/field-facts.js';
 import type { Channel } from '../../src/spec/vocabulary.js';
 import { wordedFields } from '../../src/wording/by-key.js';
 import { languagesByCode } from '../../src/wording/languages.js';
@@ -18,13 +17,3 @@ export const wordsByField = mapped(
   languagesByCode,
   ({ fields }) => new Map(wordedFields(fields).map((field) => [field.keys.slice(1).join('.'), field])),
 );
-
-/** The values of other fields with which a field is used, as a sentence. */
-export function usedBySentence({ usedBy = {} }: Pick<AnyFacts, 'usedBy'>): string {
-  const conditions = Object.entries(usedBy).map(([field, values]) => `\`${field}\` ${values.join(' or ')}`);
-  return conditions.length === 0 ? '' : ` Used with ${conditions.join(' and ')}.`;
-}
-
-export function sectionSentence(section: string): string {
-  return ` Specification: ${section}.`;
-}

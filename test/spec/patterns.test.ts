@@ -1,9 +1,9 @@
 // Without this, the patterns of the JSON Schema could accept other texts than the library.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type TextFormat, textFormats } from '../../.build/documents/patterns.js';
 import { isText } from '../../src/core/value.js';
 import * as formats from '../../src/spec/formats.js';
-import { type TextFormat, textFormats } from '../reference/patterns.js';
 import { samples } from '../specification/tables.js';
 import { oneIn, runs } from '../testing/runs.js';
 

@@ -2,36 +2,29 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { judge } from '../../.build/documents/judge.js';
+import { type ConformanceCase, conformance, conformanceText } from '../../.build/documents/vectors.js';
 import { decisionCases } from '../examples/decisions.js';
+import { describedVectors } from '../examples/described-vectors.js';
 import { exemplified } from '../examples/explained.js';
-import { expectGenerated } from '../reference/generated.js';
-import { judge } from '../reference/judge.js';
-import { type ConformanceCase, conformance } from '../reference/vectors.js';
+import { expectGolden } from '../reference/generated.js';
 import { decisions } from '../specification/decisions.js';
 
-const folder = 'examples/conformance';
 const { version, cases } = conformance();
-
-/** One line for each case, so that a diff shows a changed one. */
-function written(): string {
-  const lines = cases.map((one) => JSON.stringify(one)).join(',\n');
-  return `{"version":${JSON.stringify(version)},"cases":[\n${lines}\n]}\n`;
-}
-
-function committed(name: string) {
-  return JSON.parse(readFileSync(new URL(`../../${folder}/${name}`, import.meta.url), 'utf8'));
-}
+const shipped = JSON.parse(conformanceText());
 
 describe('the conformance vectors', () => {
-  it('are the file that is committed', () => {
-    expectGenerated(`${folder}/conformance.json`, written());
+  it('are those that were reviewed', () => {
+    expectGolden('test/golden/vectors.txt', describedVectors());
   });
 
   describe('and their schema', () => {
-    const validate = new Ajv2020({ strict: true }).compile(committed('conformance.schema.json'));
+    const validate = new Ajv2020({ strict: true }).compile(
+      JSON.parse(readFileSync('examples/conformance/conformance.schema.json', 'utf8')),
+    );
 
     it('agree', () => {
-      validate(committed('conformance.json'));
+      validate(shipped);
       expect(validate.errors).toBeNull();
     });
 
@@ -72,7 +65,7 @@ describe('the conformance vectors', () => {
   });
 
   it('are kept by the library, given nothing but the file', () => {
-    for (const { expected, ...question } of committed('conformance.json').cases as ConformanceCase[]) {
+    for (const { expected, ...question } of shipped.cases as ConformanceCase[]) {
       const errors = judge(question);
       expect({ valid: errors.length === 0, errors }, question.name).toEqual(expected);
     }

@@ -13,7 +13,8 @@ interface Vector {
   expected: { errors: { rule: string }[] };
 }
 
-const file = createRequire(import.meta.url).resolve('campaign-draft-rules/conformance.json');
+const { resolve } = createRequire(import.meta.url);
+const file = resolve('campaign-draft-rules/conformance.json');
 const { version, cases }: { version: string; cases: Vector[] } = JSON.parse(readFileSync(file, 'utf8'));
 
 const scratch = mkdtempSync(join(tmpdir(), 'vectors-'));
@@ -23,7 +24,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 function run(vectors: Vector[], ...subject: string[]): string | undefined {
   const chosen = join(scratch, 'vectors.json');
   writeFileSync(chosen, JSON.stringify({ version, cases: vectors }));
-  const runner = join(dirname(file), 'run.py');
+  const runner = join(dirname(resolve('campaign-draft-rules/package.json')), 'examples/conformance/run.py');
   const { stdout, stderr } = spawnSync('python3', [runner, '--vectors', chosen, '--no-rules', ...subject], {
     cwd: folder,
     encoding: 'utf8',

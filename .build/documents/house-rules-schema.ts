@@ -11,26 +11,77 @@ const text = { $ref: '#/$defs/text' };
 const list = (items: JsonSchema) => ({ type: 'array', minItems: 1, items });
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-function pathsFor(use: keyof typeof usableFields): string[] {
-  const { isUsable } = usableFields[use];
-  return [...dataFields].filter(([, field]) => isUsable(field)).map(([path]) => path);
+const uses = Object.entries(usableFields);
+
+/** Definitions with a name and a number; the same definition has the same name. */
+function definitions(name: string) {
+  const names = new Map<string, string>();
+  return {
+    /** A reference to the definition, which is added if there is none like it. */
+    refTo(schema: JsonSchema): JsonSchema {
+      const text = JSON.stringify(schema);
+      if (!names.has(text)) names.set(text, `${name}${names.size + 1}`);
+      return ref(names.get(text) ?? '');
+    },
+    all: (): JsonSchema => Object.fromEntries([...names].map(([text, one]) => [one, JSON.parse(text)])),
+  };
 }
 
-/** The schema of the values of a field. */
-function valuesOf({ types, values }: DataField, but?: 'boolean'): JsonSchema {
-  return values === undefined ? { type: types.filter((type) => type !== but) } : { enum: values };
+const values = definitions('values');
+const conditions = definitions('condition');
+
+/** The schema of the values of a field that has some. */
+function refToValues({ types, values: some }: DataField): JsonSchema | undefined {
+  if (types.length === 0) return undefined;
+  return values.refTo(some === undefined ? { type: types } : { enum: some });
 }
 
-/** The groups of fields with the same values. */
-function groups(): (readonly [value: JsonSchema, paths: string[]])[] {
-  const known = new Map<string, readonly [JsonSchema, string[]]>();
-  for (const path of pathsFor('value')) {
-    const value = valuesOf(dataFields.get(path) as DataField, 'boolean');
-    const [, paths] = known.get(JSON.stringify(value)) ?? [value, []];
-    known.set(JSON.stringify(value), [value, [...paths, path]]);
+/** Fields of the same type and with the same uses. Each path is enumerated in one of these groups. */
+const groups = groupsBy(({ types, isList }, usedFor) => [usedFor, types, isList && types.length > 0]);
+/** The fields whose values are enumerated, by these values. */
+const enumerated = groupsBy((field) => field.values).filter(
+  ({ first }) => usableFields.value.isUsable(first) && first.values,
+);
+
+interface FieldGroup {
+  readonly paths: readonly string[];
+  readonly first: DataField;
+}
+
+function groupsBy(what: (field: DataField, usedFor: readonly string[]) => unknown): FieldGroup[] {
+  const found = new Map<string, FieldGroup>();
+  for (const [path, field] of dataFields) {
+    const usedFor = uses.filter(([, { isUsable }]) => isUsable(field)).map(([use]) => use);
+    const key = JSON.stringify([what(field, usedFor)]);
+    const { paths, first } = found.get(key) ?? { paths: [], first: field };
+    found.set(key, { paths: [...paths, path], first });
   }
-  return [...known.values()];
+  return [...found.values()];
 }
+
+/** A field for that use, of these types if any are named. */
+function fieldFor(use: keyof typeof usableFields, types?: DataField['types']): JsonSchema {
+  const isOf = ({ first }: FieldGroup) =>
+    usableFields[use].isUsable(first) && (types === undefined || types.join() === first.types.join());
+  const refs = groups.flatMap((group, index) => (isOf(group) ? [ref(`fields${index + 1}`)] : []));
+  return { anyOf: refs };
+}
+
+/** What `oneOf` may list for a field: values of its type, and of its enumeration. */
+function listed(field: JsonSchema, items: JsonSchema | undefined): JsonSchema {
+  return {
+    if: { required: ['oneOf', 'field'], properties: { field } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { oneOf: { items } } },
+  };
+}
+
+/** The types of the values that `oneOf` may list, each once. */
+const typesOfValues = new Map(
+  groups
+    .filter(({ first }) => usableFields.value.isUsable(first))
+    .map(({ first }) => [first.types.join(), first.types]),
+);
 
 function drafts(description: string): JsonSchema {
   return { type: 'array', items: { type: 'object' }, description };
@@ -48,16 +99,16 @@ function words(required: readonly string[], description: string): JsonSchema {
 
 /** The schema of a condition on a field. */
 function conditionOn(field: DataField): JsonSchema {
-  const value = valuesOf(field);
-  const some = { anyOf: [value, list(value)] };
+  const value = refToValues(field);
+  const some = value && conditions.refTo({ anyOf: [value, list(value)] });
   const one = { type: 'object', minProperties: 1, additionalProperties: false };
-  if (field.isOfEach) return { ...one, maxProperties: 1, properties: { some, every: some } };
-  const count = {
+  if (field.isOfEach && some) return conditions.refTo({ ...one, maxProperties: 1, properties: { some, every: some } });
+  const count = conditions.refTo({
     ...one,
     properties: { atLeast: { type: 'integer', minimum: 1 }, atMost: { type: 'integer', minimum: 0 } },
-  };
-  const ways = [...(field.types.length > 0 ? some.anyOf : []), ...(field.isList ? [count] : [])];
-  return ways.length === 1 ? count : { anyOf: ways };
+  });
+  if (some === undefined) return count;
+  return field.isList ? conditions.refTo({ anyOf: [some, count] }) : some;
 }
 
 const rule: JsonSchema = {
@@ -76,17 +127,16 @@ const rule: JsonSchema = {
         'The fields that must have these values before the rule is asked, all of them; of several values, one. Of the elements of a list (*), some or every one must have them; of a list, how many elements it has.',
       minProperties: 1,
       properties: Object.fromEntries(
-        pathsFor('when').map((path) => {
-          // Each path is one of the table.
-          return [path, conditionOn(dataFields.get(path) as DataField)];
-        }),
+        [...dataFields]
+          .filter(([, field]) => usableFields.when.isUsable(field))
+          .map(([path, field]) => [path, conditionOn(field)]),
       ),
       additionalProperties: false,
     },
     requires: { ...list(ref('field')), description: 'The fields that must be there.' },
     forbids: { ...list(ref('field')), description: 'The fields that must not be there.' },
     field: {
-      enum: pathsFor('value'),
+      ...fieldFor('value'),
       description: 'What oneOf, maxLength, pattern and notPattern are about; * is each element of a list.',
     },
     oneOf: { ...list({ type: ['string', 'number'] }), description: 'The values that the field may have.' },
@@ -130,11 +180,8 @@ const rule: JsonSchema = {
     })),
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     { if: { required: ['oneOf'] }, then: { required: ['field'] } },
-    ...groups().map(([value, paths]) => ({
-      if: { required: ['oneOf', 'field'], properties: { field: { enum: paths } } },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: { properties: { oneOf: { items: value } } },
-    })),
+    ...[...typesOfValues.values()].map((types) => listed(fieldFor('value', types), { type: types })),
+    ...enumerated.map(({ paths, first }) => listed({ enum: paths }, refToValues(first))),
   ],
 };
 
@@ -164,8 +211,11 @@ export function houseRulesSchema(): JsonSchema {
     $defs: {
       rule,
       text: { type: 'string', ...textFormats.text },
-      field: { enum: pathsFor('requires') },
-      fieldWithText: { enum: pathsFor('text') },
+      field: fieldFor('requires'),
+      fieldWithText: fieldFor('text'),
+      ...Object.fromEntries(groups.map(({ paths }, index) => [`fields${index + 1}`, { enum: paths }])),
+      ...values.all(),
+      ...conditions.all(),
     },
   };
 }

@@ -25,14 +25,13 @@ import { segmentation } from '../../src/spec/components/segmentation.js';
 import { triggerCondition } from '../../src/spec/components/trigger-condition.js';
 import { utmParams } from '../../src/spec/components/utm-params.js';
 import { draftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
-import type { FactsByKey } from '../../src/spec/field-facts.js';
+import type { AnyFacts, FactsByKey } from '../../src/spec/field-facts.js';
 import * as leaves from '../../src/spec/leaves.js';
 import { channels, filterTypes } from '../../src/spec/vocabulary.js';
 import { fields } from '../../src/wording/en/fields.js';
 import { valueDescription, valueLabel } from '../../src/wording/en/values.js';
 import { capitalized } from '../../src/wording/field-name.js';
 import type { WordsByKey } from '../../src/wording/field-words.js';
-import { sectionSentence, usedBySentence } from './described-fields.js';
 import { textFormats } from './patterns.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -491,6 +490,16 @@ function withFacts(
   return Object.fromEntries(Object.keys(definitions).map((name) => [name, done.get(name) ?? definitions[name] ?? {}]));
 }
 
+/** The values of other fields with which a field is used, as a sentence. */
+function usedBySentence({ usedBy = {} }: Pick<AnyFacts, 'usedBy'>): string {
+  const conditions = Object.entries(usedBy).map(([field, values]) => `\`${field}\` ${values.join(' or ')}`);
+  return conditions.length === 0 ? '' : ` Used with ${conditions.join(' and ')}.`;
+}
+
+export function sectionSentence(section: string): string {
+  return ` Specification: ${section}.`;
+}
+
 /**
  * A line for each value of an enumeration: what it means, or else its label. It is part of the description, which every reader knows:
  * strict validators refuse the keywords that single editors have for it.
@@ -553,7 +562,7 @@ export function jsonSchema(form: Form): JsonSchema {
   const drafts = channels.map((one) => reference(definitionOfChannel[one]));
   return {
     $id: jsonSchemaIds[form],
-    $comment: `Generated from the Zod schemas of campaign-draft-rules. ${aboutForms[form]}. One component alone is #/$defs/geofence, for example. It refuses nothing that the library accepts, but it has shapes only: the rules across fields and components, those of publishing and those about the workspace are not in it. README.md beside this file says more.`,
+    $comment: `Generated from the Zod schemas of campaign-draft-rules. ${aboutForms[form]}. One component alone is #/$defs/geofence, for example. It refuses nothing that the library accepts, but it has shapes only: the rules across fields and components, those of publishing and those about the workspace are not in it. examples/json-schema/README.md in the package says more.`,
     title: draftTitle,
     description: draftAbout,
     ...tagged('channel', channels, described)[form](drafts),
@@ -567,10 +576,10 @@ export const definitionOfChannel = { PUSH: 'pushDraft', EMAIL: 'emailDraft' } as
   string
 >;
 
-/** The text of the committed file: characters beyond ASCII are escaped, because most of them are white space. */
+/** The text of the shipped file: characters beyond ASCII are escaped, because most of them are white space. */
 export function textOf(document: JsonSchema): string {
-  const escaped = JSON.stringify(document, null, 2).replace(
-    /[^\n -~]/g,
+  const escaped = JSON.stringify(document).replace(
+    /[^ -~]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `${escaped}\n`;

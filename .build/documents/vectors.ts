@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { expect } from 'vitest';
 import {
   type RuleId,
   type RuleInfo,
@@ -8,12 +8,12 @@ import {
   type ValidationMode,
   type ValidationOptions,
 } from '../../src/index.js';
-import { type Edit, edited } from '../edit.js';
-import { type DecisionCase, decisionCases } from '../examples/decisions.js';
-import { type DraftName, drafts, type WorkspaceName, workspaceData } from '../examples/drafts.js';
-import { type Breaking, breaking } from '../examples/rules.js';
-import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
-import type { DecisionId } from '../specification/decisions.js';
+import { type Edit, edited } from '../../test/edit.js';
+import { type DecisionCase, decisionCases } from '../../test/examples/decisions.js';
+import { type DraftName, drafts, type WorkspaceName, workspaceData } from '../../test/examples/drafts.js';
+import { type Breaking, breaking } from '../../test/examples/rules.js';
+import { type BreakingUpdate, updateBreaking } from '../../test/examples/updates.js';
+import type { DecisionId } from '../../test/specification/decisions.js';
 import { type ExpectedError, judge, type Question } from './judge.js';
 
 /** One of the conformance vectors. */
@@ -33,11 +33,18 @@ type Asked = Omit<Question, 'mode'>;
  * in other languages. Fails if the library does not give these verdicts.
  */
 export function conformance(): { version: string; cases: ConformanceCase[] } {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
     version,
     cases: [...casesOfValidDrafts(), ...ruleCatalogue.flatMap(casesOfRule), ...decisionCases.flatMap(casesOfDecision)],
   };
+}
+
+/** The text of the shipped file: one line for each vector. */
+export function conformanceText(): string {
+  const { version, cases } = conformance();
+  const lines = cases.map((one) => JSON.stringify(one)).join(',\n');
+  return `{"version":${JSON.stringify(version)},"cases":[\n${lines}\n]}\n`;
 }
 
 function casesOfValidDrafts(): ConformanceCase[] {
@@ -82,7 +89,7 @@ function caseOfUpdate(rule: RuleId, example: BreakingUpdate, number: number): Co
   const title = `${rule} breaks ${number}`;
   const question = { mode: 'LENIENT', ...askedOfPatch(example, example.patch) } as const;
   const declared = example.fields.map((field) => ({ field, rule }));
-  expect(judge(question), title).toEqual(declared);
+  expectSame(title, judge(question), declared);
   return vector(title, { rule }, question, declared);
 }
 
@@ -100,10 +107,11 @@ function casesOfDecision(example: DecisionCase): ConformanceCase[] {
   const question = asked(example, example.edit);
   const verdictIn = (mode: ValidationMode, fields: readonly string[]) => {
     const reported = judge({ mode, ...question });
-    expect(
-      reported.map(({ field }) => field),
+    expectSame(
       `test/examples/decisions.ts: ${title} in ${mode}`,
-    ).toEqual(fields);
+      reported.map(({ field }) => field),
+      fields,
+    );
     return reported;
   };
   const verdicts = [verdictIn('LENIENT', lenient), verdictIn('DRAFT_PUBLISH', publish)] as const;
@@ -115,7 +123,7 @@ function casesOfDecision(example: DecisionCase): ConformanceCase[] {
  */
 function passing(name: string, subject: Subject, question: Asked): ConformanceCase {
   const mode = question.current === undefined ? 'DRAFT_PUBLISH' : 'LENIENT';
-  expect(judge({ mode, ...question }), name).toEqual([]);
+  expectSame(name, judge({ mode, ...question }), []);
   return vector(name, subject, { mode, ...question }, []);
 }
 
@@ -154,8 +162,13 @@ function declaredBy(info: RuleInfo, { fields, forces }: Breaking, mode: Validati
 function inOrder(title: string, reported: readonly ExpectedError[], declared: readonly ExpectedError[]) {
   const byRule = (errors: readonly ExpectedError[]) =>
     [...errors].sort((a, b) => (a.rule === b.rule ? 0 : a.rule < b.rule ? -1 : 1));
-  expect(byRule(reported), title).toEqual(byRule(declared));
+  expectSame(title, byRule(reported), byRule(declared));
   return reported;
+}
+
+/** Names the vector in the difference that is shown. */
+function expectSame(title: string, reported: unknown, declared: unknown): void {
+  assert.deepEqual({ title, verdict: reported }, { title, verdict: declared });
 }
 
 interface Setting {

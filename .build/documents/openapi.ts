@@ -16,8 +16,7 @@ import { draftSchemas } from '../../src/spec/drafts.js';
 import { type Channel, channels } from '../../src/spec/vocabulary.js';
 import { fields } from '../../src/wording/en/fields.js';
 import { capitalized } from '../../src/wording/field-name.js';
-import { savableSamples } from '../examples/samples.js';
-import { sectionSentence } from './described-fields.js';
+import { savableSamples } from '../../test/examples/samples.js';
 import {
   type Definition,
   definitionFacts,
@@ -28,6 +27,7 @@ import {
   draftDefinitions,
   draftTitle,
   type JsonSchema,
+  sectionSentence,
 } from './json-schema.js';
 
 const update = 'PATCH /v5/campaigns/{campaign_id}';
