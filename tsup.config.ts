@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { commandFiles } from './.build/command-files.js';
-import { compact } from './.build/compact.js';
+import { compact, shortLocals } from './.build/compact.js';
 import { computed } from './.build/computed.js';
 import { fewFiles } from './.build/few-files.js';
 import { madeDocuments } from './.build/made-documents.js';
@@ -111,11 +111,17 @@ export default defineConfig([
     entry: bare,
     treeshake: true,
     clean: true,
-    plugins: [separateConstants()],
+    plugins: [shortLocals(), separateConstants()],
     esbuildPlugins: [notices, computed(), ruleTexts({ withoutWords: true })],
   },
   // The entry that exports the schemas makes them with Zod itself.
-  { ...common, entry: schemas, treeshake: true, plugins: [separateConstants()] },
+  {
+    ...common,
+    entry: schemas,
+    treeshake: true,
+    plugins: [shortLocals(), separateConstants()],
+    esbuildOptions: (options) => Object.assign(options, compact),
+  },
   {
     // The command, with everything it needs: the library needs no further dependencies for it.
     ...common,

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { build, type OnLoadArgs, type OnLoadResult, type Plugin, transform } from 'esbuild';
 import { type ManualChunkMeta, type Plugin as RollupPlugin, rollup } from 'rollup';
 import type { Options } from 'tsup';
-import { compact } from './compact.js';
+import { compact, withShortLocals } from './compact.js';
 import { reachedFrom } from './few-files.js';
 
 // People and hooks start the command many times a day, for a draft each. So what a plain check needs is in one file, and each of the rest
@@ -130,7 +130,8 @@ function atFirstUse(): RollupPlugin {
   return {
     name: 'at-first-use',
     async renderChunk(code) {
-      return { code: (await transform(withGetters(code), { target: 'node20', ...compact })).code };
+      const { code: smaller } = await transform(withGetters(code), { target: 'node20', ...compact });
+      return { code: await withShortLocals(smaller) };
     },
   };
 }

@@ -1,7 +1,9 @@
-// Bundles the declarations that `tsc --build src` has made: one file for each entry, in both forms that package.json names. Each entry
-// is bundled by itself, so that the declarations of the main entry need no Zod. The types of type-fest that they use are copied into
-// them: an import would load all of it, 164,000 types, into every project.
-import { copyFileSync, readFileSync } from 'node:fs';
+// Bundles the declarations that `tsc --build src` has made: one file for each entry. Each entry is bundled by itself, so that the declarations
+// of the main entry need no Zod, and that compilers find each type in the entry that a host imports. The types of type-fest that they use are
+// copied into them: an import would load all of it, 164,000 types, into every project.
+//
+// These are the declarations for CommonJS, which ES modules may import. Those for ES modules export the same.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
@@ -33,6 +35,8 @@ for (const [file, forCommonJs] of declarations) {
     },
   });
   cache = bundle.cache;
-  await bundle.write({ file, format: 'es' });
-  copyFileSync(file, forCommonJs);
+  const { output } = await bundle.write({ file: forCommonJs, format: 'es' });
+  // In ES modules, the types of these packages are others.
+  const isWhole = /from '(?:zod|fast-check)/.test(output[0].code);
+  writeFileSync(file, isWhole ? output[0].code : `export * from './${basename(file, '.d.ts')}.cjs';\n`);
 }

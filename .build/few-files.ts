@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type ManualChunkMeta, rollup } from 'rollup';
 import type { Options } from 'tsup';
+import { withShortLocals } from './compact.js';
+import { separated } from './separate-constants.js';
 
 // An engine needs about a millisecond for each file that it imports: as long as a hundred verdicts. So the main entry imports two other
 // files: one with what it shares with entries that need no rules, and one with the rest of what it shares.
@@ -46,6 +48,7 @@ export function fewFiles({ entries, withoutRules, to }: Layout): NonNullable<Opt
           chunkFileNames: ({ name }) => `${name.replace('chunk', 'library')}.${extension}`,
           manualChunks,
           minifyInternalExports: false,
+          plugins: [{ name: 'short-locals', renderChunk: async (code) => separated(await withShortLocals(code)) }],
         });
       }
     },

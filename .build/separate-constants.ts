@@ -13,7 +13,7 @@ export function separateConstants(): NonNullable<Options['plugins']>[number] {
   };
 }
 
-function separated(code: string): string {
+export function separated(code: string): string {
   const file = ts.createSourceFile('file.js', code, ts.ScriptTarget.Latest);
   let rest = '';
   let end = 0;

@@ -7,7 +7,8 @@ import { schemaSource } from './schema-source.js';
 
 export const root = new URL('../../', import.meta.url);
 export const folder = new URL('reports/bench/', root);
-const document = JSON.parse(readFileSync(new URL('dist/draft.branches.schema.json', root), 'utf8'));
+/** The JSON Schema of drafts, when it has been built. */
+const document = () => JSON.parse(readFileSync(new URL('dist/draft.branches.schema.json', root), 'utf8'));
 
 const pointers = `
 const fieldOf = (pointer) => pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
@@ -66,13 +67,13 @@ export const placesOf = (errors) => errors.map(({ field }) => field);
     name: 'ajv',
     source: () => `
 import { Ajv2020 } from 'ajv/dist/2020.js';
-const validate = new Ajv2020({ strict: true, allErrors: true }).compile(${JSON.stringify(document)});
+const validate = new Ajv2020({ strict: true, allErrors: true }).compile(${JSON.stringify(document())});
 export const judge = (draft) => (validate(draft) ? [] : validate.errors);
 ${pointers}`,
   },
   typebox: {
     name: 'TypeBox',
-    source: () => `${schemaSource(document, 'typebox')}
+    source: () => `${schemaSource(document(), 'typebox')}
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 // By default, it stops at 8 errors.
@@ -83,13 +84,13 @@ ${pointers}`,
   },
   valibot: {
     name: 'valibot',
-    source: () => `${schemaSource(document, 'valibot')}
+    source: () => `${schemaSource(document(), 'valibot')}
 export const judge = (value) => v.safeParse(draft, value).issues ?? [];
 ${valibotPlaces}`,
   },
   zod: {
     name: 'Zod',
-    source: () => `${schemaSource(document, 'zod')}${zodJudge}${zodPlaces}`,
+    source: () => `${schemaSource(document(), 'zod')}${zodJudge}${zodPlaces}`,
   },
   zodMini: {
     name: 'Zod Mini',

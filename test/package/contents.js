@@ -1,7 +1,8 @@
 // The contents of the tarball: entries that every kind of resolution finds, and the licences of all bundled packages.
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { anchorsOf, withoutCode } from '../pages/anchors.js';
 import { exports, folder, inProject, installed, name, root, run, runTool, say, version } from './project.js';
 
 export async function contents(tarball) {
@@ -13,6 +14,8 @@ export async function contents(tarball) {
   mkdirSync(unpacked);
   run('tar', ['-xzf', tarball, '-C', unpacked]);
   await checkNotices(unpacked);
+  checkSize(tarball, join(unpacked, 'package'));
+  checkManifest(join(unpacked, 'package'));
   checkLinks(join(unpacked, 'package'));
   // A project that does not test with generated drafts has no fast-check, and needs none.
   if (existsSync(inProject('node_modules/fast-check'))) throw new Error('fast-check came unasked');
@@ -22,7 +25,7 @@ export async function contents(tarball) {
 
   checkErrors(entries);
 
-  const main = readFileSync(installed('dist/index.d.ts'), 'utf8');
+  const main = declarationsOf('index.d.ts').join('\n');
   if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
   // Only its examples, in comments, import it.
   if (/^import .*type-fest/m.test(main.replaceAll(/\/\*[\s\S]*?\*\//g, '')))
@@ -38,6 +41,15 @@ export async function contents(tarball) {
     const script = `const file = require('${name}/${file}'); console.log(Object.keys(file.${member}).length)`;
     say(`${file}: ${run('node', ['-e', script]).trim()} ${member}`);
   }
+}
+
+/** The texts of a file with declarations, and of those that it reads. */
+function declarationsOf(file, known = new Set()) {
+  if (known.has(file)) return [];
+  known.add(file);
+  const text = readFileSync(installed(`dist/${file}`), 'utf8');
+  const others = [...text.matchAll(/from '\.\/([^']+)\.cjs'/g)].map(([, name]) => `${name}.d.cts`);
+  return [text, ...others.flatMap((other) => declarationsOf(other, known))];
 }
 
 /** Programs such as pre-commit take all that `npm pack` prints for the name of the file. */
@@ -112,17 +124,49 @@ async function inputsOf(entryPoints, external) {
   );
 }
 
-/** As a release makes them, all links of the pages lead to a file of the package, or to an address. */
-function checkLinks(folder) {
-  const address = 'https://repository.example/owner/name';
-  const said = run('node', [join(root, '.github/absolute-links.js'), address, 'v1.2.3', folder]).trim();
-  const pages = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.md'));
-  for (const page of pages) {
-    const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
-    for (const [, link] of text.matchAll(/\]\(([^)#\s]+)/g)) {
-      if (!/^https?:/.test(link) && !existsSync(join(folder, page, '..', link)))
-        throw new Error(`${page} links to ${link}, which is not in the package`);
-    }
+/** What users get, in bytes: unpacked, and packed. */
+const MOST = { unpacked: 5.5e6, packed: 1.2e6 };
+
+function checkSize(tarball, folder) {
+  const files = filesOf(folder).map((path) => join(folder, path));
+  const sizes = { unpacked: files.reduce((sum, file) => sum + statSync(file).size, 0), packed: statSync(tarball).size };
+  for (const [what, most] of Object.entries(MOST)) {
+    if (sizes[what] > most) throw new Error(`the package has ${sizes[what]} bytes ${what}; at most ${most}`);
   }
-  say(`the links of ${pages.length} pages lead to something: ${said}`);
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const twice = files.filter((_, index) => texts.indexOf(texts[index]) !== index && texts[index].length > 1000);
+  if (twice.some((file) => !/schemas\.d\.|testing\.d\./.test(file)))
+    throw new Error(`there twice: ${twice.join(', ')}`);
+  say(`${files.length} files, ${sizes.unpacked} bytes, ${sizes.packed} packed`);
+}
+
+/** npm tells each user of scripts, and the rest is only for those who work on the library. */
+function checkManifest(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const ours = ['scripts', 'devDependencies', 'allowScripts', 'overrides', 'knip'].filter(
+    (member) => member in manifest,
+  );
+  if (ours.length > 0) throw new Error(`the manifest has ${ours.join(', ')}`);
+  say('the manifest says nothing of how the library is made');
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)));
+}
+
+/** All links of the pages lead to a file of the package and a heading in it, or to an address. */
+function checkLinks(folder) {
+  const pages = filesOf(folder).filter((path) => path.endsWith('.md'));
+  const dead = pages.flatMap((page) =>
+    [...withoutCode(join(folder, page)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+      const [path, anchor] = link.split('#');
+      const target = path === '' ? join(folder, page) : join(folder, page, '..', path);
+      const isThere = existsSync(target) && (anchor === undefined || anchorsOf(target).has(anchor));
+      return isThere || /^[a-z]+:/.test(link) ? [] : [`${page}: ${link}`];
+    }),
+  );
+  if (dead.length > 0) throw new Error(`links of pages lead to nothing in the package:\n${dead.join('\n')}`);
+  say(`the links of ${pages.length} pages lead to something`);
 }

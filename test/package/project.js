@@ -50,11 +50,10 @@ export function versionOf(program, pattern = /.+/) {
   return pattern.exec(run(program, ['--version']))?.[0];
 }
 
-/** The tarball that `npm run pack` has made; or, unless it is packed already, one that is made here. */
+/** The tarball of `npm run pack`, which may be there already. */
 function tarballOf(isPacked) {
-  if (isPacked) return join(root, 'reports', `${name}-${version}.tgz`);
-  const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
-  return inProject(JSON.parse(packed)[0].filename);
+  if (!isPacked) run('npm', ['run', 'pack', '--silent'], root);
+  return join(root, 'reports', `${name}-${version}.tgz`);
 }
 
 /** Packs the library and installs it, and the compiler beside it. Returns the path of the tarball. */

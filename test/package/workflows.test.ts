@@ -72,7 +72,9 @@ describe('the workflows', () => {
     expect(release?.jobs.gate).toMatchObject({ needs: 'tag', uses: './.github/workflows/gate.yml' });
     expect(release?.jobs.deep).toMatchObject({ needs: 'gate', uses: './.github/workflows/deep.yml' });
     expect(release?.jobs.publish?.needs).toBe('deep');
-    expect(release?.jobs.publish?.steps?.map(({ run }) => run)).toContain('npm publish --provenance --access public');
+    expect(release?.jobs.publish?.steps?.map(({ run }) => run)).toEqual(
+      expect.arrayContaining(['npm run pack', 'npm publish ./reports/package --provenance --access public']),
+    );
     // What the manifest cannot know, because it is the same in every copy of the repository.
     const told = release?.jobs.publish?.steps?.map(({ run = '' }) => run).join('\n') ?? '';
     for (const member of ['repository.url', 'homepage', 'bugs.url']) expect(told).toContain(`${member}="`);

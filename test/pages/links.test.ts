@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { anchorsOf, withoutCode } from './anchors.js';
 
 const pages = [
   'README.md',
@@ -17,21 +18,6 @@ const pages = [
   ),
 ];
 
-const withoutCode = (page: string) => readFileSync(page, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
-
-/** The anchors that GitHub makes of the headings. */
-function anchors(page: string): Set<string> {
-  const headings = withoutCode(page).matchAll(/^#+ (.*)$/gm);
-  return new Set(
-    [...headings].map(([, text = '']) =>
-      text
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
-}
-
 it.each(pages)('%s links to files and headings that exist', (page) => {
   const links = [...withoutCode(page).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -40,7 +26,7 @@ it.each(pages)('%s links to files and headings that exist', (page) => {
     const [path = '', anchor] = link.split('#');
     const target = path === '' ? page : join(page, '..', path);
     if (!existsSync(target)) return true;
-    return anchor !== undefined && !anchors(target).has(anchor);
+    return anchor !== undefined && !anchorsOf(target).has(anchor);
   });
   expect([...new Set(broken)]).toEqual([]);
 });
