@@ -47,6 +47,7 @@ it.each<[string, DraftName, Edit]>([
   ['where the verdict tells it', 'oneTimePush', { trigger_condition: 5, [`${schedule}.bts_details`]: [] }],
   ['of what is no block, though the channel is unusable', 'oneTimePush', { channel: 'SMS', 'basic_details.geofences': 5, 'campaign_content.variation_details': { distribution_type: 'SHERPA', manual_distribution_percentage: 5 } }],
   ['while two types of filters are as likely', 'oneTimePush', { ...toSome, [filters]: [{ filter_type: 'x', data_type: 'string', action_name: 'x' }] }],
+  ['of a click on a slide without a value, which the verdict requires', 'variedPush', { [`${varied}.variation_1.push.android.basic_details.carousel_content.slide_data.0`]: { image_url: 'https://a.co/b.png', image_click_action: 'DEEPLINKING' } }],
   ['of a link that is no text', 'oneTimePush', { [`${push}.web.basic_details.redirect_url`]: noText }],
   ['of an attachment that is no text', 'email', { 'campaign_content.content.email.attachments': [{ file_type: 'URL', url: noText }] }],
   ['of required text that nobody sees, which the verdict calls missing', 'email', { 'basic_details.subscription_category': unseen }],
