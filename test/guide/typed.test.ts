@@ -124,7 +124,7 @@ describe('while somebody types', () => {
   const unreadable = { enumerable: true, get: () => expect.fail('unreadable') };
   const careful = (text: string) =>
     setAt(named(text), ['utm_params'], Object.defineProperty({}, 'utm_source', unreadable));
-  const { name: _name, ...unnamed }: Record<string, unknown> = { ...push.basic_details };
+  const { name: _name, ...unnamed } = push.basic_details ?? expect.fail();
   const group: Record<string, unknown> = { filter_operator: 'and' };
   group.filters = [{ filter_type: 'actions', attributes: group }];
   const around = (text: string) => setAt(named(text), ['segmentation_details', 'included_filters'], group as never);

@@ -114,11 +114,11 @@ export const ofMalformed = ruleSet('acme', [
   }),
 ]);
 
-/** A set whose rules no draft keeps. */
-export const excluding = ruleSet('acme', [
+/** Rules that no draft keeps. */
+export const excluding = [
   requiredWhen({ id: 'acme/there', fields: [f.utm_params] }),
   forbiddenWhen({ id: 'acme/away', fields: [f.utm_params] }),
-]);
+];
 
 /** Whether each call is refused. */
 export function areRefused(calls: readonly (() => unknown)[]): boolean[] {

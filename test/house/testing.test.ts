@@ -238,7 +238,7 @@ describe('wrong calls', () => {
     ],
     [
       'rules that exclude each other',
-      () => validDraft({ rules: excluding }),
+      () => validDraft({ rules: ruleSet('acme', excluding) }),
       'no generated draft keeps acme/there, acme/away',
     ],
     [

@@ -316,7 +316,7 @@ describe('wrong calls', () => {
     ],
     [
       'rules that no draft keeps',
-      () => validUpdate({ rules: excluding }),
+      () => validUpdate({ rules: ruleSet('acme', excluding) }),
       'validUpdate: no generated draft keeps acme/there, acme/away',
     ],
     [
