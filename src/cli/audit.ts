@@ -17,7 +17,7 @@ import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
-import { shownNumber, words } from './words.js';
+import { reportWords, shownNumber } from './words.js';
 
 interface ReportHead {
   readonly audit: 1;
@@ -48,13 +48,13 @@ export async function auditFiles(
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
   const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(words.notFollowed(outside));
+  if (outside.length > 0) note(reportWords.notFollowed(outside));
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
   const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
   const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
-    words.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
+    reportWords.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   const pool = poolOnce(call.threads, around, settings);
   let isIncomplete = unreadable.length > 0;
@@ -87,11 +87,11 @@ export async function auditFiles(
     await pool.end();
   }
   const { drafts, notChecked } = counts;
-  if (judging.workspace.lookups === undefined && notChecked > 0) note(words.withoutWorkspace(notChecked));
+  if (judging.workspace.lookups === undefined && notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
   if (drafts === 0) {
-    note(targets.length === 0 ? words.leftOut : words.noDraft(targets.map(({ file }) => file)));
+    note(targets.length === 0 ? reportWords.leftOut : reportWords.noDraft(targets.map(({ file }) => file)));
     return 2;
   }
   return comparison.differing > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ import { type Report, reportTo } from './report.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
-import { type Totals, words } from './words.js';
+import { reportWords, type Totals } from './words.js';
 
 interface Checking {
   readonly call: CheckCall;
@@ -55,7 +55,7 @@ export async function checkOnce(
   const pool = poolOnce(baseline === undefined ? undefined : 1, around, settings);
   const totals = noTotals();
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
-  const report = reportTo(reader, around.stderr, judging.format, call, () => words.progress(totals));
+  const report = reportTo(reader, around.stderr, judging.format, call, () => reportWords.progress(totals));
   const note = (text: string) => {
     report.clear();
     writeNote(text);
@@ -63,7 +63,7 @@ export async function checkOnce(
   const state = { isIncomplete: unreadable.length > 0, isLeftOut: targets.length === 0 };
   const checking: Checking = { call, around, out, judging, pool, report, note, totals, ...state };
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(words.notFollowed(outside));
+  if (outside.length > 0) note(reportWords.notFollowed(outside));
   try {
     await report.write(judging.format.head);
     const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
@@ -73,7 +73,8 @@ export async function checkOnce(
     report.clear();
     await pool.end();
   }
-  if (judging.workspace.lookups === undefined && totals.notChecked > 0) note(words.withoutWorkspace(totals.notChecked));
+  if (judging.workspace.lookups === undefined && totals.notChecked > 0)
+    note(reportWords.withoutWorkspace(totals.notChecked));
   if (baseline !== undefined) settleBaseline(baseline, checking);
   return exitCodeOf(checking, targets);
 }
@@ -106,18 +107,18 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
 function settleBaseline(baseline: Baseline, { call, out, note }: Checking): void {
   if (out.isClosed()) return;
   if (call.isUpdatingBaseline) baseline.write();
-  else if (baseline.gone() > 0) note(words.gone(baseline.gone()));
+  else if (baseline.gone() > 0) note(reportWords.gone(baseline.gone()));
 }
 
 function exitCodeOf(checking: Checking, targets: readonly Target[]): 0 | 1 | 2 {
   const { call, note, totals, isIncomplete, isLeftOut } = checking;
   if (totals.drafts === 0 && !isIncomplete) {
-    if (targets.length === 0) note(words.leftOut);
+    if (targets.length === 0) note(reportWords.leftOut);
     if (isLeftOut) return 0;
-    note(words.noDraft(targets.map(({ file }) => file)));
+    note(reportWords.noDraft(targets.map(({ file }) => file)));
     return 2;
   }
-  if (hasTooManyWarnings(checking)) note(words.tooManyWarnings(totals.warnings, call.maxWarnings));
+  if (hasTooManyWarnings(checking)) note(reportWords.tooManyWarnings(totals.warnings, call.maxWarnings));
   if (isIncomplete) return 2;
   return isFailing(checking) || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
 }
@@ -180,7 +181,7 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
   }
   if (call.fix === 'no' || totals.unmended === before) return;
   checking.isIncomplete = true;
-  checking.note(`${file}: ${words.left.lines}`);
+  checking.note(`${file}: ${reportWords.left.lines}`);
 }
 
 async function mended(source: Source, checking: Checking): Promise<Source> {
@@ -195,7 +196,7 @@ async function mended(source: Source, checking: Checking): Promise<Source> {
     },
   );
   if (fixed === undefined) {
-    note(`${file}: ${words.left.unfixable}`);
+    note(`${file}: ${reportWords.left.unfixable}`);
     return source;
   }
   if (fixed.count === 0) return source;
@@ -223,7 +224,7 @@ function isReplaced(file: string, before: Uint8Array, content: Uint8Array, { aro
   try {
     const refusal = replaceFile(resolve(around.cwd, file), before, content);
     if (refusal === undefined) return true;
-    note(`${file}: ${words.left[refusal]}`);
+    note(`${file}: ${reportWords.left[refusal]}`);
   } catch (error) {
     // The file system throws errors.
     note(`${file}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);

@@ -15,7 +15,7 @@ import { locate, type Span, type SyntaxProblem, syntaxProblem } from './json-tex
 import { type KeysTwice, keysTwiceIn } from './keys-twice.js';
 import { type Lines, linesOf, type Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
-import { words } from './words.js';
+import { reportWords } from './words.js';
 
 /**
  * R2: the number of errors of one draft that the command lists. Even in a small draft, each of them can take pages: its field may
@@ -107,13 +107,13 @@ export function decodedText({ bytes, line }: Source): DraftText {
   if (bytes.length > MOST_BYTES) {
     // Only its beginning is shown, so only that is decoded.
     const text = withoutMark(decoded(bytes.subarray(0, 200)), isFirst);
-    const issue = words.tooLarge(MOST_BYTES / 1024 / 1024);
+    const issue = reportWords.tooLarge(MOST_BYTES / 1024 / 1024);
     return { text, problem: { rule: 'input/size', span: { offset: 0, length: 0 }, issue } };
   }
   const text = withoutMark(decoded(bytes), isFirst);
   if (isUtf8(bytes)) return { text };
   const offset = withoutMark(validStart(bytes), isFirst).length;
-  return { text, problem: { rule: 'input/utf-8', span: { offset, length: 1 }, issue: words.notUtf8 } };
+  return { text, problem: { rule: 'input/utf-8', span: { offset, length: 1 }, issue: reportWords.notUtf8 } };
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -141,7 +141,7 @@ export async function check(source: Source, judge: DraftJudge, settings: CheckSe
   if ('problem' in parsed) {
     const { expected, ...span } = parsed.problem;
     const isNext = source.line === undefined && expected === 'end' && /[{[]/.test(text[span.offset] ?? '');
-    const issue = isNext ? words.twoValues : words.notJson(expected, span.length === 0);
+    const issue = isNext ? reportWords.twoValues : reportWords.notJson(expected, span.length === 0);
     return withProblem(source, text, { rule: 'input/json', span, issue });
   }
   const { draft } = parsed;
@@ -194,7 +194,7 @@ function located(
       component: fieldOf(path.slice(0, 1)),
       path,
       field: fieldOf(path),
-      issue: words.open(question, places - 1),
+      issue: reportWords.open(question, places - 1),
       question,
       ...range,
     })),
@@ -272,7 +272,7 @@ function keyFindings(
   if (severity === undefined) return [];
   return listed.map(({ span, key, path }, index) => {
     const others = index === listed.length - 1 ? count - listed.length : 0;
-    const finding = inputFinding('input/duplicate-key', words.keyTwice(key, others), severity);
+    const finding = inputFinding('input/duplicate-key', reportWords.keyTwice(key, others), severity);
     const params = { kind: 'rule', names: [String(shownKey(key))] } as const;
     return { ...finding, path, field: fieldOf(path), component: fieldOf(path.slice(0, 1)), params, span };
   });

@@ -4,7 +4,7 @@ import { oneLine } from './call-error.js';
 import { type Span, syntaxProblem } from './json-text.js';
 import { keysTwiceIn } from './keys-twice.js';
 import { linesOf } from './position.js';
-import { words } from './words.js';
+import { reportWords } from './words.js';
 
 /** Why a file of an option cannot be used. */
 export function reasonOf(error: unknown): string {
@@ -66,7 +66,7 @@ export function parsedFile(path: string): unknown {
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const data = parsed(text);
   const [twice] = keysTwiceIn(text, data).listed;
-  if (twice !== undefined) throw new Error(`${words.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
+  if (twice !== undefined) throw new Error(`${reportWords.keyTwice(twice.key, 0)} ${placeIn(text, twice.span)}`);
   return data;
 }
 
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
   } catch {
     if (/^<{7} /m.test(text)) throw new Error(mergeConflict);
     const { expected, ...span } = syntaxProblem(text);
-    throw new Error(`${words.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
+    throw new Error(`${reportWords.notJson(expected, span.length === 0)} ${placeIn(text, span)}`);
   }
 }
 

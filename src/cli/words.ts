@@ -67,7 +67,7 @@ function whether(question: WorkspaceQuestion): string {
 }
 
 /** The words of a report, in addition to the messages of the library. */
-export const words = {
+export const reportWords = {
   notUtf8: 'The text must be UTF-8; this byte is not',
   tooLarge: (megabytes: number) => `A draft must not be larger than ${megabytes} MB`,
   notJson(expected: SyntaxProblem['expected'], isAtEnd: boolean): string {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inputRules } from '../../src/cli/input-rules.js';
 import type { SyntaxProblem } from '../../src/cli/json-text.js';
 import { noTotals } from '../../src/cli/judging.js';
-import { shownNumber, type Totals, words } from '../../src/cli/words.js';
+import { reportWords, shownNumber, type Totals } from '../../src/cli/words.js';
 import type { WorkspaceQuestion } from '../../src/spec/workspace.js';
 import { expectGenerated } from '../reference/generated.js';
 import { cli } from './around.js';
@@ -48,37 +48,37 @@ const questions: readonly WorkspaceQuestion[] = [
 ];
 
 /** Every message of a report that is not one of the library. */
-const said: Readonly<Record<keyof typeof words, readonly string[]>> = {
-  notUtf8: [words.notUtf8],
-  tooLarge: [words.tooLarge(16)],
+const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
+  notUtf8: [reportWords.notUtf8],
+  tooLarge: [reportWords.tooLarge(16)],
   notJson: (Object.keys(expectations) as SyntaxProblem['expected'][]).flatMap((expected) => [
-    words.notJson(expected, false),
-    words.notJson(expected, true),
+    reportWords.notJson(expected, false),
+    reportWords.notJson(expected, true),
   ]),
-  wrongNow: [words.wrongNow],
-  twoValues: [words.twoValues],
-  keyTwice: [0, 1, 1234].map((others) => words.keyTwice('a\n"b', others)),
-  toDo: [words.toDo],
-  hint: [words.hint],
-  notChecked: [words.notChecked],
-  open: questions.flatMap((question) => [0, 1, 2].map((more) => words.open(question, more))),
-  openDrafts: counts.map(words.openDrafts),
-  withoutWorkspace: counts.map(words.withoutWorkspace),
-  known: counts.map(words.known),
-  gone: counts.map(words.gone),
-  tooManyWarnings: counts.map((count) => words.tooManyWarnings(count, count - 1)),
-  statistics: [words.statistics],
-  fix: (['offered', 'applied', 'twice', 'deep', 'noFile'] as const).map((by) => words.fix('Remove it', by)),
-  fine: counts.map(words.fine),
-  summary: reports.map(words.summary),
-  fixed: counts.flatMap((count) => [words.fixed(count, true), words.fixed(count, false)]),
-  fixable: counts.map(words.fixable),
-  hints: counts.map(words.hints),
-  progress: reports.map(words.progress),
-  left: Object.values(words.left),
-  leftOut: [words.leftOut],
-  noDraft: [1, 4].map((count) => words.noDraft(links.slice(0, count))),
-  notFollowed: [1, 2, 3, 4].map((count) => words.notFollowed(links.slice(0, count))),
+  wrongNow: [reportWords.wrongNow],
+  twoValues: [reportWords.twoValues],
+  keyTwice: [0, 1, 1234].map((others) => reportWords.keyTwice('a\n"b', others)),
+  toDo: [reportWords.toDo],
+  hint: [reportWords.hint],
+  notChecked: [reportWords.notChecked],
+  open: questions.flatMap((question) => [0, 1, 2].map((more) => reportWords.open(question, more))),
+  openDrafts: counts.map(reportWords.openDrafts),
+  withoutWorkspace: counts.map(reportWords.withoutWorkspace),
+  known: counts.map(reportWords.known),
+  gone: counts.map(reportWords.gone),
+  tooManyWarnings: counts.map((count) => reportWords.tooManyWarnings(count, count - 1)),
+  statistics: [reportWords.statistics],
+  fix: (['offered', 'applied', 'twice', 'deep', 'noFile'] as const).map((by) => reportWords.fix('Remove it', by)),
+  fine: counts.map(reportWords.fine),
+  summary: reports.map(reportWords.summary),
+  fixed: counts.flatMap((count) => [reportWords.fixed(count, true), reportWords.fixed(count, false)]),
+  fixable: counts.map(reportWords.fixable),
+  hints: counts.map(reportWords.hints),
+  progress: reports.map(reportWords.progress),
+  left: Object.values(reportWords.left),
+  leftOut: [reportWords.leftOut],
+  noDraft: [1, 4].map((count) => reportWords.noDraft(links.slice(0, count))),
+  notFollowed: [1, 2, 3, 4].map((count) => reportWords.notFollowed(links.slice(0, count))),
 };
 
 it('the words of the command are those that were reviewed', async () => {

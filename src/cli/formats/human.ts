@@ -3,7 +3,7 @@ import { type CheckedDraft, ownFix, type Reported, reportedIn } from '../check.j
 import type { Range } from '../position.js';
 import type { Severity } from '../severity.js';
 import { type Paint, painter, widthOf, wrapped } from '../terminal.js';
-import { type Totals, words } from '../words.js';
+import { reportWords, type Totals } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
@@ -61,7 +61,7 @@ function entryLines(one: Reported, text: string, refusal: CheckedDraft['refusal'
     ...hanging(paint(colors[severity], marks[severity]), visible(issue), page),
     ...frame(one, text, colors[severity], page),
     ...fixes.flatMap((fix) =>
-      hanging('', visible(words.fix(fix.title, fix === own ? (refusal ?? 'applied') : 'offered')), page).map(
+      hanging('', visible(reportWords.fix(fix.title, fix === own ? (refusal ?? 'applied') : 'offered')), page).map(
         (shownLine) => paint('green', shownLine),
       ),
     ),
@@ -69,10 +69,10 @@ function entryLines(one: Reported, text: string, refusal: CheckedDraft['refusal'
 }
 
 function labelOf(one: Reported, { isPublishing }: Page): string {
-  if ('question' in one) return words.notChecked;
-  if (!('mode' in one)) return words.hint;
+  if ('question' in one) return reportWords.notChecked;
+  if (!('mode' in one)) return reportWords.hint;
   if (!isPublishing) return '';
-  return one.mode === 'LENIENT' ? words.wrongNow : words.toDo;
+  return one.mode === 'LENIENT' ? reportWords.wrongNow : reportWords.toDo;
 }
 
 /** The parts of a line, two spaces apart; a part that does not fit goes on the next line. */
@@ -140,16 +140,16 @@ function summaryLines(totals: Totals, page: Page): string[] {
     hanging(paint(colors[severity], marks[severity]), text, page, '');
   const good = (text: string) => hanging(paint('green', '✓'), text, page, '');
   const plain = (text: string) => hanging('', text, page);
-  const counts = words.summary(totals);
+  const counts = reportWords.summary(totals);
   return [
-    ...(fixed > 0 ? good(words.fixed(fixed, isWriting)) : []),
-    ...(fine > 0 ? good(words.fine(fine)) : []),
-    ...(open > 0 ? marked('warning', words.openDrafts(open)) : []),
+    ...(fixed > 0 ? good(reportWords.fixed(fixed, isWriting)) : []),
+    ...(fine > 0 ? good(reportWords.fine(fine)) : []),
+    ...(open > 0 ? marked('warning', reportWords.openDrafts(open)) : []),
     ...(wrong > 0 ? marked(totals.errors > 0 ? 'error' : 'warning', counts) : hanging('', counts, page, '')),
-    ...(hints > 0 ? plain(words.hints(hints)) : []),
-    ...(known > 0 ? plain(words.known(known)) : []),
-    ...(fixable > 0 ? plain(words.fixable(fixable)) : []),
-    ...(withStatistics ? ['', words.statistics, ...statisticsLines(byRule).map((line) => `  ${line}`)] : []),
+    ...(hints > 0 ? plain(reportWords.hints(hints)) : []),
+    ...(known > 0 ? plain(reportWords.known(known)) : []),
+    ...(fixable > 0 ? plain(reportWords.fixable(fixable)) : []),
+    ...(withStatistics ? ['', reportWords.statistics, ...statisticsLines(byRule).map((line) => `  ${line}`)] : []),
     '',
   ];
 }
