@@ -69,7 +69,6 @@ const ownLinks = (id, field, example) =>
     },
     issue: {
       en: ({ host }) => `must link to our domains only; ${host} is none`,
-      de: ({ host }) => `darf nur auf unsere Domains verlinken; ${host} ist keine`,
     },
     form: {
       en: ({ host }) => `Link to our own pages: ${host} is not ours`,
@@ -100,7 +99,6 @@ const noCapitals = (id, field, example) =>
     },
     issue: {
       en: () => 'must not be written in capitals: filters take that for spam',
-      de: () => 'darf nicht ganz in Großbuchstaben stehen: Filter halten das für Spam',
     },
     form: {
       en: () => 'Write it in upper and lower case: filters take capitals for spam',
@@ -130,8 +128,6 @@ const withFallback = (id, field, example) =>
     },
     issue: {
       en: ({ expression }) => `must have a fallback in {{ ${expression} }}: write {{ ${expression} | default("…") }}`,
-      de: ({ expression }) =>
-        `muss in {{ ${expression} }} einen Ersatzwert haben: {{ ${expression} | default("…") }} schreiben`,
     },
     form: {
       en: ({ expression }) => `Add a fallback to {{ ${expression} }}, for users of whom that is not known`,
@@ -188,7 +184,6 @@ export const house = ruleSet('shop', [
     },
     issue: {
       en: ({ hour }) => `must be between 8 and 21 o’clock; it is ${hour} o’clock`,
-      de: ({ hour }) => `muss zwischen 8 und 21 Uhr liegen; es ist ${hour} Uhr`,
     },
     form: {
       en: ({ hour }) => `Choose a start between 8 and 21 o’clock: at ${hour} o’clock people sleep`,
@@ -217,7 +212,6 @@ export const house = ruleSet('shop', [
     },
     issue: {
       en: ({ tag }) => `must be of lower-case letters, digits and single hyphens; got “${tag}”`,
-      de: ({ tag }) => `muss aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen bestehen; ist „${tag}“`,
     },
     form: {
       en: ({ tag }) => `Write “${tag}” with lower-case letters, digits and single hyphens`,
@@ -247,7 +241,6 @@ export const house = ruleSet('shop', [
     },
     issue: {
       en: ({ users }) => `must be true, because the campaign reaches at least ${users} users`,
-      de: ({ users }) => `muss wahr sein, weil die Kampagne mindestens ${users} Nutzer erreicht`,
     },
     form: {
       en: ({ users }) => `Add a control group: the campaign reaches at least ${users} users`,
@@ -266,7 +259,6 @@ export const house = ruleSet('shop', [
     },
     issue: {
       en: ({ domains }) => `must be an address of ${domains}`,
-      de: ({ domains }) => `muss eine Adresse bei ${domains} sein`,
     },
     form: {
       en: ({ domains }) => `Enter an address of ${domains}: otherwise we do not get the answers`,
@@ -302,7 +294,6 @@ export const house = ruleSet('shop', [
     },
     issue: {
       en: () => 'must be another person than created_by: a campaign to all users needs a second pair of eyes',
-      de: () => 'muss jemand anderes sein als created_by: eine Kampagne an alle braucht ein zweites Paar Augen',
     },
     form: {
       en: () => 'Let somebody else look at the campaign and save it: it goes to all users',

@@ -54,7 +54,10 @@ interface Common<Id extends string> {
   readonly mode?: Mode | undefined;
   /** `hint`: `hintsFor` reports it, and it refuses no draft. */
   readonly severity?: 'error' | 'hint' | undefined;
-  /** The words after the name of the field: "must have at most 50 characters". Only `rule` needs them. */
+  /**
+   * The words after the name of the field: "must have at most 50 characters". Only `rule` needs them. Those who fill in forms get them in a
+   * language that `form` lacks.
+   */
   readonly issue?: InLanguages<HouseWords> | undefined;
   /** Whole sentences for people who fill in forms, with what to do first, and without the place and the full stop. */
   readonly form?: InSomeLanguages<HouseWords> | undefined;

@@ -116,7 +116,9 @@ function checkDeclared({ house }: GivenRules, codes: readonly LanguageCode[], { 
     }
     for (const code of codes) {
       const lacks = (words: object | undefined) => words !== undefined && !Object.hasOwn(words, code);
-      if (lacks(issue)) add({ rule, says: `has no words in the language ${code}: issue.${code}` }, `issue ${code}`);
+      // Without a sentence for forms, those who fill them in get the words for those who write JSON.
+      if (lacks(issue) && (form === undefined || lacks(form)))
+        add({ rule, says: `has no words in the language ${code}: issue.${code}` }, `issue ${code}`);
       if (lacks(form))
         add({ rule, says: `has no words for forms in the language ${code}: form.${code}` }, `form ${code}`);
       if (fixes.some(({ title }) => lacks(title))) {

@@ -130,6 +130,7 @@ const cases: readonly [
       /^acme\/name has a fix without a title in the language de: title\.de$/,
     ],
   ],
+  ['German for forms alone', [rule({ ...declared, issue: { en: words.en }, form: words })], []],
   ['no words in German, which nobody wants', [named({ issue: { en: words.en } })], [], { languages: ['en'] }],
   [
     'words that are no words',

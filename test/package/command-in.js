@@ -36,7 +36,7 @@ const files = {
 const calls = [
   ['check', 'drafts', '--format', 'ndjson', '--hints'],
   ['check', 'drafts/**/*.json', 'drafts/sub', '--follow-links', '--workspace', 'workspace.json'],
-  ['check', 'drafts', '--workspace', 'workspace.mjs', '--lang', 'de'],
+  ['check', 'drafts', '--workspace', 'workspace.mjs'],
   ['check', 'drafts/a.json', '--rules', 'house.json', '--format', 'concise'],
   ['check', 'drafts/a.json', '--rules', 'house.mjs', '--format', 'concise'],
   ['check', 'many.ndjson', '--format', 'concise', '--statistics'],

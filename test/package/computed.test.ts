@@ -7,8 +7,12 @@ import * as fieldTables from '../../src/spec/field-tables.js';
 import * as ruleIds from '../../src/spec/rule-ids.js';
 import * as germanHelp from '../../src/wording/de/help.js';
 import * as germanLabels from '../../src/wording/de/labels.js';
+import * as germanValueDescriptions from '../../src/wording/de/value-descriptions.js';
+import * as germanValueLabels from '../../src/wording/de/value-labels.js';
 import * as englishHelp from '../../src/wording/en/help.js';
 import * as englishLabels from '../../src/wording/en/labels.js';
+import * as englishValueDescriptions from '../../src/wording/en/value-descriptions.js';
+import * as englishValueLabels from '../../src/wording/en/value-labels.js';
 
 it.each([
   ['spec/rule-ids', ruleIds],
@@ -16,8 +20,12 @@ it.each([
   ['spec/field-tables', fieldTables],
   ['wording/en/labels', englishLabels],
   ['wording/en/help', englishHelp],
+  ['wording/en/value-labels', englishValueLabels],
+  ['wording/en/value-descriptions', englishValueDescriptions],
   ['wording/de/labels', germanLabels],
   ['wording/de/help', germanHelp],
+  ['wording/de/value-labels', germanValueLabels],
+  ['wording/de/value-descriptions', germanValueDescriptions],
 ])('the build computes what %s exports, and needs nothing else of it', async (path, source) => {
   const { outputFiles, metafile } = await build({
     entryPoints: [`src/${path}.ts`],

@@ -16,7 +16,7 @@ export async function verdictsOf(library, drafts, workspaceData) {
       const later = await explainDraftAsync(draft, mode, workspace);
       if (JSON.stringify(later) !== JSON.stringify(explanation)) throw new Error(`${file}: two verdicts in ${mode}`);
       const repairs = explanation.findings.map((finding) => library.fixes.fixesFor(finding, draft));
-      const german = explanation.findings.map((finding) => library.de.german[finding.rule](finding));
+      const german = explanation.findings.map((finding) => library.de.formGerman[finding.rule](finding));
       answers.push([explanation, repairs, german]);
     }
     answers.push(library.hints.hintsFor(draft, { now: '2026-01-15T12:00Z' }));
