@@ -992,12 +992,12 @@ describe('answers that come later', () => {
   });
 
   it('that come at the same time make one new verdict', async () => {
-    const later: AsyncWorkspaceContext = {
-      connectors: { hasConnector: async () => true },
-      verifiedSenders: { isVerifiedSender: async () => true },
-      featureFlags: { isEnabled: async () => true },
-    };
-    const session = createDraftSession(later);
+    const yes = async () => true;
+    const session = createDraftSession({
+      connectors: { hasConnector: yes },
+      verifiedSenders: { isVerifiedSender: yes },
+      featureFlags: { isEnabled: yes },
+    });
     let heard = 0;
     session.subscribe(() => heard++);
     session.explain(manySenders(16), 'DRAFT_PUBLISH');

@@ -16,6 +16,9 @@ import { type Edit, edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 
 const yes = () => true;
+const failing = () => {
+  throw new Error('no network');
+};
 const allowing: AsyncWorkspaceContext = {
   connectors: { hasConnector: yes },
   verifiedSenders: { isVerifiedSender: yes },
@@ -31,6 +34,12 @@ function later() {
     return new Promise<boolean>((resolve, reject) => waiting.push({ resolve, reject }));
   };
   return { lookup, waiting, signals };
+}
+
+/** A session whose connectors are looked up by it. */
+function asking() {
+  const { lookup, waiting, signals } = later();
+  return { waiting, signals, session: createDraftSession({ ...allowing, connectors: { hasConnector: lookup } }) };
 }
 
 /** With a connector and one sender. */
@@ -135,8 +144,7 @@ describe('a lookup that makes the session explain another draft', () => {
 
 describe('listeners', () => {
   it('that subscribe themselves anew are called once each time', async () => {
-    const { lookup, waiting } = later();
-    const session = createDraftSession({ ...allowing, connectors: { hasConnector: lookup } });
+    const { session, waiting } = asking();
     let calls = 0;
     let stop = session.subscribe(again);
     function again() {
@@ -156,8 +164,7 @@ describe('listeners', () => {
   });
 
   it('that another one unsubscribes hear nothing any more', async () => {
-    const { lookup, waiting } = later();
-    const session = createDraftSession({ ...allowing, connectors: { hasConnector: lookup } });
+    const { session, waiting } = asking();
     const second = vi.fn();
     let stop = () => {};
     session.subscribe(() => stop());
@@ -176,8 +183,7 @@ describe('listeners', () => {
       (told) => expect(told).toMatchObject({ message: '2 listeners of a draft session threw' }),
     ],
   ])('hear of the answer, whatever %s of them throws, which the host hears of', async (_, failures, isTold) => {
-    const { lookup, waiting } = later();
-    const session = createDraftSession({ ...allowing, connectors: { hasConnector: lookup } });
+    const { session, waiting } = asking();
     const listeners = failures.map((failure) =>
       vi.fn(() => {
         throw failure;
@@ -202,15 +208,7 @@ describe('listeners', () => {
 describe('what a session remembers', () => {
   const typed = (count: number, address: (number: number) => string) => {
     let asked = 0;
-    const session = createDraftSession({
-      ...allowing,
-      verifiedSenders: {
-        isVerifiedSender() {
-          asked++;
-          return false;
-        },
-      },
-    });
+    const session = createDraftSession({ ...allowing, verifiedSenders: { isVerifiedSender: () => ++asked < 0 } });
     const explain = (number: number) =>
       session.explain(email({ 'basic_details.from_address': address(number) }), 'DRAFT_PUBLISH');
     for (let number = 0; number < count; number++) explain(number);
@@ -240,25 +238,17 @@ describe('what a session remembers', () => {
     const variation = (from_address: string) => ({
       email: { subject: 'a', html_content: 'b', sender_name: 'c', reply_to_address: 'a@b.co', from_address },
     });
-    const campaign_content = {
-      locales: senders.map((_, index) => `l${index}`),
-      content: Object.fromEntries(
-        [['default', 'a@b.co'], ...senders.map((sender, index) => [`l${index}`, sender])].map(([locale, sender]) => [
-          locale,
-          { variation_1: variation(sender as string) },
-        ]),
-      ),
-    };
+    const locales = senders.map((_, index) => `l${index}`);
+    const content = Object.fromEntries(
+      ['default', ...locales].map((locale, index) => [
+        locale,
+        { variation_1: variation(senders[index - 1] ?? 'a@b.co') },
+      ]),
+    );
+    const campaign_content = { locales, content };
     const asked: string[] = [];
-    const session = createDraftSession({
-      ...allowing,
-      verifiedSenders: {
-        isVerifiedSender(address) {
-          asked.push(address);
-          return true;
-        },
-      },
-    });
+    const isVerifiedSender = (address: string) => asked.push(address) > 0;
+    const session = createDraftSession({ ...allowing, verifiedSenders: { isVerifiedSender } });
     for (let number = 0; number < 30; number++) {
       const draft = email({ campaign_content, 'basic_details.from_address': `x${number}@b.co` });
       expect(session.explain(draft, 'DRAFT_PUBLISH')).toMatchObject({ findings: [], pending: [] });
@@ -268,15 +258,8 @@ describe('what a session remembers', () => {
 
   it('is a failure as well as an answer', () => {
     let asked = 0;
-    const session = createDraftSession({
-      ...allowing,
-      connectors: {
-        hasConnector() {
-          asked++;
-          throw new Error('no network');
-        },
-      },
-    });
+    const hasConnector = () => ++asked > 0 && failing();
+    const session = createDraftSession({ ...allowing, connectors: { hasConnector } });
     for (let number = 0; number < 3; number++) {
       const { failed } = session.explain(named('main'), 'DRAFT_PUBLISH');
       expect(failed.map(({ error }) => error)).toEqual([expect.any(WorkspaceLookupError)]);
@@ -343,8 +326,7 @@ describe('a session that is disposed of', () => {
   });
 
   it('does not judge a draft that was waiting to be told of', async () => {
-    const { lookup, waiting } = later();
-    const session = createDraftSession({ ...allowing, connectors: { hasConnector: lookup } });
+    const { session, waiting } = asking();
     session.explain(named('one'), 'DRAFT_PUBLISH');
     const listener = vi.fn();
     session.subscribe(listener);
@@ -357,14 +339,7 @@ describe('a session that is disposed of', () => {
 });
 
 describe('what is not known', () => {
-  const broken: AsyncWorkspaceContext = {
-    ...allowing,
-    connectors: {
-      hasConnector() {
-        throw new Error('no network');
-      },
-    },
-  };
+  const broken: AsyncWorkspaceContext = { ...allowing, connectors: { hasConnector: failing } };
   const statuses = (explanation: SessionExplanation) =>
     Object.fromEntries(
       groupByComponent(explanation)
@@ -454,15 +429,9 @@ describe('what is not known', () => {
   });
 
   it('while one answer is awaited, a field is pending, though another lookup for it failed', () => {
-    const explanation = {
-      ...createDraftSession(broken).explain(named('main'), 'DRAFT_PUBLISH'),
-    };
+    const explanation = createDraftSession(broken).explain(named('main'), 'DRAFT_PUBLISH');
     const [one] = explanation.undecided;
-    const undecided = [
-      { ...(one ?? expect.fail()), state: 'failed' },
-      { ...(one ?? expect.fail()), state: 'pending' },
-      { ...(one ?? expect.fail()), state: 'failed' },
-    ] as const;
+    const undecided = ['failed', 'pending', 'failed'].map((state) => ({ ...(one ?? expect.fail()), state }));
     expect({ ...fieldErrors({ ...explanation, undecided } as SessionExplanation).undecided }).toEqual({
       'basic_details.from_address': 'pending',
     });
@@ -551,14 +520,7 @@ describe('a draft that is changed in place', () => {
     expect(() => session.explain(draft, 'LENIENT')).toThrow('created_by');
     const { proxy, revoke } = Proxy.revocable([], {});
     revoke();
-    const unreadable = new Proxy(
-      {},
-      {
-        ownKeys: () => {
-          throw new Error('from the draft');
-        },
-      },
-    );
+    const unreadable = new Proxy({}, { ownKeys: failing });
     const endless = new Proxy([], { get: (list, key) => (key === 'length' ? -1 : Reflect.get(list, key)) });
     for (const hostile of [5, proxy, unreadable, { unreadable, endless, list: new Array(4_000_000_000) }]) {
       expect(() => session.explain(hostile, 'LENIENT')).not.toThrow();
