@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { applyFix, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
 import { fields, requiredWhen, ruleSet } from '../../src/rules.js';
-import { type Edit, edited, pathsOf } from '../edit.js';
+import { edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { sampleWorkspace, savableSamples } from '../examples/samples.js';
+import { oneIn } from '../testing/runs.js';
 
 /** The values that editors and libraries for APIs send for empty inputs. */
 const blanks = [null, '', ' \n'];
@@ -34,7 +35,7 @@ function isMended(broken: unknown, judge: Judge): boolean {
   return findings.length === 0 || fixes.some((fix) => judge(applyFix(broken, fix)).length === 0);
 }
 
-describe.each(savableSamples)('a blank value in %s', (_, draft) => {
+describe.each(oneIn(3, savableSamples))('a blank value in %s', (_, draft) => {
   it('is removed by a fix that loses nothing, wherever the draft may be published without it', () => {
     expect(stuck(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', sampleWorkspace).findings)).toEqual([]);
   });
@@ -46,7 +47,7 @@ describe.each(savableSamples)('a blank value in %s', (_, draft) => {
 });
 
 it('was tried in places enough', () => {
-  expect(tried).toBeGreaterThan(5000);
+  expect(tried).toBeGreaterThan(1500);
 });
 
 function fixesAt(draft: unknown, field: string): readonly string[] {
@@ -56,21 +57,18 @@ function fixesAt(draft: unknown, field: string): readonly string[] {
   );
 }
 
+const FLAGS = 'basic_details.platform_specific_details.ios';
+
 describe('a blank value that the draft asks for', () => {
-  it.each<[string, DraftName, string, Edit]>([
-    ['the title of a basic template', 'oneTimePush', 'campaign_content.content.push.android.basic_details.title', {}],
-    ['the platforms of a push', 'oneTimePush', 'basic_details.platforms', {}],
-    ['the only platform', 'eventPush', 'basic_details.platforms.0', {}],
-    ['a schedule', 'oneTimePush', 'scheduling_details', {}],
-    [
-      'the only flag that could be true',
-      'oneTimePush',
-      'basic_details.platform_specific_details.ios.send_to_all_eligible_device',
-      {},
-    ],
-    ['the sender of an email', 'email', 'basic_details.from_address', {}],
-  ])('%s is not removed', (_, name, field, edit) => {
-    expect(fixesAt(edited(drafts[name], { ...edit, [field]: null }), field)).toEqual([]);
+  it.each<[string, DraftName, string]>([
+    ['the title of a basic template', 'oneTimePush', 'campaign_content.content.push.android.basic_details.title'],
+    ['the platforms of a push', 'oneTimePush', 'basic_details.platforms'],
+    ['the only platform', 'eventPush', 'basic_details.platforms.0'],
+    ['a schedule', 'oneTimePush', 'scheduling_details'],
+    ['the only flag that could be true', 'oneTimePush', `${FLAGS}.send_to_all_eligible_device`],
+    ['the sender of an email', 'email', 'basic_details.from_address'],
+  ])('%s is not removed', (_, name, field) => {
+    expect(fixesAt(edited(drafts[name], { [field]: null }), field)).toEqual([]);
   });
 
   it('is removed where this draft does not ask for it', () => {

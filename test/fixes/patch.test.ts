@@ -25,43 +25,22 @@ describe('a pointer', () => {
 });
 
 describe('applying a fix', () => {
-  it.each<[PatchOperation, unknown]>([
-    [
-      { op: 'add', path: '/e/h', value: [1] },
-      { ...draft, e: { f: 'g', h: [1] } },
-    ],
-    [{ op: 'test', path: '/a/x~1y', value: { '~': true } }, draft],
-    [{ op: 'test', path: '', value: structuredClone(draft) }, draft],
-    [
-      { op: 'add', path: '/a/b/1', value: 0 },
-      { ...draft, a: { ...draft.a, b: [{ c: 1 }, 0, { d: 2 }] } },
-    ],
-    [
-      { op: 'add', path: '/a/b/2', value: 0 },
-      { ...draft, a: { ...draft.a, b: [{ c: 1 }, { d: 2 }, 0] } },
-    ],
-    [
-      { op: 'add', path: '/a/b/-', value: 0 },
-      { ...draft, a: { ...draft.a, b: [{ c: 1 }, { d: 2 }, 0] } },
-    ],
-    [
-      { op: 'replace', path: '/a/x~1y/~0', value: false },
-      { ...draft, a: { ...draft.a, 'x/y': { '~': false } } },
-    ],
-    [{ op: 'replace', path: '', value: 5 }, 5],
-    [
-      { op: 'remove', path: '/a/b/0' },
-      { ...draft, a: { ...draft.a, b: [{ d: 2 }] } },
-    ],
-    [
-      { op: 'remove', path: '/e/f' },
-      { ...draft, e: {} },
-    ],
-    [
-      { op: 'move', from: '/e/f', path: '/a/b/1/c' },
-      { a: { ...draft.a, b: [{ c: 1 }, { d: 2, c: 'g' }] }, e: {} },
-    ],
-  ])('%j', (operation, expected) => {
+  const { a, e } = draft;
+  const [first, second] = a.b;
+  const withList = (...b: unknown[]) => ({ ...draft, a: { ...a, b } });
+  it.each<[string, PatchOperation, unknown]>([
+    ['a member', { op: 'add', path: '/e/h', value: [1] }, { ...draft, e: { ...e, h: [1] } }],
+    ['a test', { op: 'test', path: '/a/x~1y', value: { '~': true } }, draft],
+    ['a test of all', { op: 'test', path: '', value: structuredClone(draft) }, draft],
+    ['an entry', { op: 'add', path: '/a/b/1', value: 0 }, withList(first, 0, second)],
+    ['an entry behind the last one', { op: 'add', path: '/a/b/2', value: 0 }, withList(first, second, 0)],
+    ['an entry at the end', { op: 'add', path: '/a/b/-', value: 0 }, withList(first, second, 0)],
+    ['a value', { op: 'replace', path: '/a/x~1y/~0', value: 0 }, { ...draft, a: { ...a, 'x/y': { '~': 0 } } }],
+    ['all', { op: 'replace', path: '', value: 5 }, 5],
+    ['an entry that goes', { op: 'remove', path: '/a/b/0' }, withList(second)],
+    ['a member that goes', { op: 'remove', path: '/e/f' }, { ...draft, e: {} }],
+    ['a move', { op: 'move', from: '/e/f', path: '/a/b/1/c' }, { ...withList(first, { ...second, c: 'g' }), e: {} }],
+  ])('%s', (_, operation, expected) => {
     expect(fixed(operation)).toEqual(expected);
   });
 
@@ -131,16 +110,17 @@ describe('applying a fix', () => {
   });
 });
 
-describe('a fix that does not fit', () => {
-  const throwing = new Proxy(
-    {},
-    {
-      ownKeys: () => {
-        throw new Error('from the draft');
-      },
+const cause = new Error('from the draft');
+const throwing = new Proxy(
+  {},
+  {
+    ownKeys: () => {
+      throw cause;
     },
-  );
+  },
+);
 
+describe('a fix that does not fit', () => {
   it.each<[unknown, unknown, string]>([
     [draft, { op: 'remove', path: '/e/h' }, 'The fix does not fit the draft at "/e/h": there is nothing'],
     [draft, { op: 'replace', path: '/e/h', value: 1 }, 'there is nothing'],
@@ -167,11 +147,7 @@ describe('a fix that does not fit', () => {
     const apply = () => applyFix(given, { patch: [step] });
     expect(apply).toThrow(FixError);
     expect(apply).toThrow(message);
-    try {
-      apply();
-    } catch (error) {
-      expect(error).toMatchObject({ name: 'FixError', operation: step });
-    }
+    expect(apply).toThrow(expect.objectContaining({ name: 'FixError', operation: step }));
   });
 });
 
@@ -195,31 +171,13 @@ describe('a FixError', () => {
   });
 
   it('has what a getter or a proxy threw as its cause', () => {
-    const cause = new Error('from the draft');
-    const throwing = new Proxy(
-      {},
-      {
-        ownKeys: () => {
-          throw cause;
-        },
-      },
-    );
-    const error = thrownBy(() => applyFix({ a: throwing }, { patch: [{ op: 'add', path: '/a/b', value: 1 }] }));
-    expect(error).toMatchObject({ cause });
+    const apply = () => applyFix({ a: throwing }, { patch: [{ op: 'add', path: '/a/b', value: 1 }] });
+    expect(apply).toThrow(expect.objectContaining({ cause }));
   });
 });
 
 function isFixError(value: unknown): boolean {
   return value instanceof FixError;
-}
-
-function thrownBy(call: () => unknown): unknown {
-  try {
-    call();
-  } catch (error) {
-    return error;
-  }
-  return expect.fail('nothing is thrown');
 }
 
 describe('any library for JSON Patch', () => {
@@ -260,8 +218,8 @@ describe('any library for JSON Patch', () => {
           expect(fixed).toEqual(jsonPatch.applyPatch(structuredClone(document), structuredClone(patch)).newDocument);
         },
       ),
-      runs(8000),
+      runs(4000),
     );
-    expect(fits).toBeGreaterThan(200);
+    expect(fits).toBeGreaterThan(100);
   });
 });

@@ -119,13 +119,9 @@ describe('change', () => {
   it('wrong calls are those of setAt', () => {
     // @ts-expect-error No field has this name.
     expect(change(push, ['basic_details', 'nmae'], 'x').draft).toHaveProperty('basic_details.nmae');
-    expect(() => change(push, 'channel' as never, 'EMAIL')).toThrow(
-      'A path is a list of keys and indices; got "channel"',
-    );
-    expect(() => change(push, ['basic_details', -1] as never, 1)).toThrow('whole number from 0');
-    expect(() => change(push, ['basic_details', 'tags', 'first'] as never, 1)).toThrow(
-      'The entries of a list have indices',
-    );
+    for (const path of ['channel', ['basic_details', -1], ['basic_details', 'tags', 'first']] as never[]) {
+      expect(() => change(push, path, 1)).toThrow(TypeError);
+    }
     const typed: { channel: string } = change({ channel: 'PUSH' }, ['basic_details', 'name'], 'x').draft;
     expect(typed.channel).toBe('PUSH');
   });

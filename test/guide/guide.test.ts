@@ -13,6 +13,7 @@ import {
 import { fields, rule, ruleSet } from '../../src/rules.js';
 import { hostileValue } from '../../src/testing.js';
 import { androidTemplateTypes, featureFlags, schedulingDeliveryTypes } from '../../src/values.js';
+import { keysAt } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
 import { allowing } from './walk.js';
@@ -29,9 +30,9 @@ function at(draft: unknown, path: FieldDescription['path'], features: readonly s
 describe('a description', () => {
   it('covers the fields of a table, and nothing else', () => {
     const guide = describeDraft(push, workspace);
-    expect(guide.at([])).toBeUndefined();
-    for (const path of ['nothing', 'nothing.at.all']) expect(guide.at(path.split('.'))).toBeUndefined();
-    expect(guide.at(['basic_details', 'geofences', 1])).toBeUndefined();
+    for (const path of ['', 'nothing', 'nothing.at.all', 'basic_details.geofences.1']) {
+      expect(guide.at(keysAt(path)), path).toBeUndefined();
+    }
     expect(guide.at(['basic_details', 'geofences', 0, 'name'])?.kind).toBe('text');
     expect(() => guide.at('basic_details' as never)).toThrow(TypeError);
     expect(guide.fields.map(({ path }) => path.join())).toContain('advanced');
@@ -71,30 +72,19 @@ describe('a description', () => {
       ['basic_details.tags', 'list'],
       ['campaign_content.variation_details.manual_distribution_percentage', 'by-key'],
     ];
-    for (const [field, kind] of kinds) expect(at(push, field.split('.')).kind, field).toBe(kind);
-    expect(at(push, ['basic_details', 'geofences', 0, 'latitude'])).toMatchObject({
-      kind: 'decimal',
-      minimum: -90,
-      exclusiveMinimum: undefined,
-      maximum: 90,
-    });
-    expect(at(push, ['basic_details', 'geofences', 0, 'radius'])).toMatchObject({
-      kind: 'decimal',
-      minimum: undefined,
-      exclusiveMinimum: 0,
-      maximum: undefined,
-    });
+    for (const [field, kind] of kinds) expect(at(push, keysAt(field)).kind, field).toBe(kind);
+    const fence = ['basic_details', 'geofences', 0];
+    const latitude = { kind: 'decimal', minimum: -90, exclusiveMinimum: undefined, maximum: 90 };
+    expect(at(push, [...fence, 'latitude'])).toMatchObject(latitude);
+    const radius = { kind: 'decimal', minimum: undefined, exclusiveMinimum: 0, maximum: undefined };
+    expect(at(push, [...fence, 'radius'])).toMatchObject(radius);
     const filter = ['segmentation_details', 'included_filters', 'filters', 0];
     expect(at(push, filter).kind).toBe('filter');
     const typed = setAt(push, filter, { filter_type: 'user_attributes' });
     expect(at(typed, [...filter, 'value']).kind).toBe('any');
-    expect(at(typed, [...filter, 'operator'])).toMatchObject({
-      applies: false,
-      appliesBecause: { text: 'Filter data type' },
-    });
-    expect(at(setAt(typed, [...filter, 'data_type'], 'bool'), [...filter, 'operator'])).toMatchObject({
-      kind: 'choice',
-    });
+    const waiting = { applies: false, appliesBecause: { text: 'Filter data type' } };
+    expect(at(typed, [...filter, 'operator'])).toMatchObject(waiting);
+    expect(at(setAt(typed, [...filter, 'data_type'], 'bool'), [...filter, 'operator']).kind).toBe('choice');
     const keyed = { ...push, campaign_content: { locales: ['fr'] } };
     expect(at(keyed, ['campaign_content', 'content'])).toMatchObject({ kind: 'by-key', keys: ['default', 'fr'] });
   });
@@ -229,18 +219,17 @@ describe('a description', () => {
     expect(at(setAt(email, files, { file_type: 'PERSONALIZED_ATTACHMENT' }), [...files, 'url']).kind).toBe('text');
   });
 
-  it('begins a new value with what it cannot be without', () => {
-    expect(at(push, ['campaign_content', 'content']).blank()).toEqual({ push: {} });
-    expect(at(push, ['campaign_content', 'content', 'push', 'web']).blank()).toEqual({
-      template_type: 'BASIC',
-      basic_details: {},
-    });
-    expect(at(push, ['request_id']).blank()).toBe('');
-    expect(at(push, ['delivery_controls', 'bypass_dnd']).blank()).toBe(false);
-    expect(at(push, ['channel']).blank()).toBe('PUSH');
-    expect(at(push, ['basic_details', 'platform_specific_details', 'ios']).blank()).toBeUndefined();
-    expect(at(push, ['conversion_goal_details', 'attribution_window_in_hours']).blank()).toBeUndefined();
-    expect(at(push, ['basic_details', 'tags']).blank()).toEqual([]);
+  it.each<[string, unknown]>([
+    ['campaign_content.content', { push: {} }],
+    ['campaign_content.content.push.web', { template_type: 'BASIC', basic_details: {} }],
+    ['request_id', ''],
+    ['delivery_controls.bypass_dnd', false],
+    ['channel', 'PUSH'],
+    ['basic_details.platform_specific_details.ios', undefined],
+    ['conversion_goal_details.attribution_window_in_hours', undefined],
+    ['basic_details.tags', []],
+  ])('begins a new value with what it cannot be without: %s', (path, blank) => {
+    expect(at(push, keysAt(path)).blank()).toEqual(blank);
   });
 
   it('names what an option would make wrong', () => {
@@ -520,7 +509,7 @@ describe('the members that forms need', () => {
       'delivery_controls.bypass_dnd',
       'advanced.platform_level_priority.ios_specific_priority.relevance_score',
       'scheduling_details.timezone',
-    ].map((field) => field.split('.').map((key) => (key === '0' ? 0 : key)));
+    ].map(keysAt);
     const typed = setAt(push, filter, { filter_type: 'user_attributes' });
     const seen = new Set<string>();
     for (const path of [...paths, filter, [...filter, 'value']]) {

@@ -5,10 +5,13 @@ import { describeDraft, type FieldDescription, type Guide, guideOf, newDraft, se
 import {
   type AsyncWorkspaceContext,
   createDraftSession,
+  type DraftSession,
   explainDraft,
   type FeatureFlag,
   type SessionExplanation,
   staticWorkspace,
+  type ValidationMode,
+  type WorkspaceContext,
 } from '../../src/index.js';
 import { featureFlags, validationModes } from '../../src/values.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
@@ -42,6 +45,13 @@ const summary = ({ valid, findings, pending, failed }: SessionExplanation) => ({
   pending,
   failed: failed.map(({ question }) => question),
 });
+
+/** What a session says of a draft once all answers have come is what `explainDraft` says. */
+async function expectSettled(session: DraftSession, draft: unknown, mode: ValidationMode, of: WorkspaceContext) {
+  const { valid, findings, pending, failed } = await session.settled();
+  const { valid: isValid, findings: found } = explainDraft(draft, mode, of);
+  expect({ valid, findings, pending, failed }).toEqual({ valid: isValid, findings: found, pending: [], failed: [] });
+}
 
 /** Reads everything that a guide tells about the top-level fields and the fields in them. */
 function readAll(guide: Guide<string>): void {
@@ -109,14 +119,7 @@ describe('reading a guide', () => {
           const draft = setAt(drafts[name], [without], undefined);
           session.explain(draft, mode);
           readAll(guideOf(session));
-          const { valid, findings, pending, failed } = await session.settled();
-          const expected = explainDraft(draft, mode, allowing(features));
-          expect({ valid, findings, pending, failed }).toEqual({
-            valid: expected.valid,
-            findings: expected.findings,
-            pending: [],
-            failed: [],
-          });
+          await expectSettled(session, draft, mode, allowing(features));
         }
       }),
       runs(20),
@@ -137,7 +140,7 @@ describe('a robot that walks in a session', () => {
         state = (state * 48_271) % 2_147_483_647;
         return state % below;
       };
-      const { steps } = walk(start, listed, 6, draw, { values: {}, fields: [] });
+      const { steps } = walk(start, listed, 4, draw, { values: {}, fields: [] });
       const session = createDraftSession({
         ...listed,
         featureFlags: { isEnabled: async (flag) => listed.featureFlags.isEnabled(flag) },
@@ -148,14 +151,7 @@ describe('a robot that walks in a session', () => {
         const mode = validationModes[index % 2] ?? 'LENIENT';
         session.explain(draft, mode);
         readAll(guideOf(session));
-        const { valid, findings, pending, failed } = await session.settled();
-        const expected = explainDraft(draft, mode, listed);
-        expect({ valid, findings, pending, failed }).toEqual({
-          valid: expected.valid,
-          findings: expected.findings,
-          pending: [],
-          failed: [],
-        });
+        await expectSettled(session, draft, mode, listed);
         expect(said(guideOf(session))).toEqual(said(describeDraft(draft, listed)));
       }
     }
@@ -255,6 +251,16 @@ describe('the options of a connector', () => {
     basic_details: { from_address: 'news@shop.example' },
   };
 
+  /** A workspace that tells whose senders it was asked for. */
+  function counting(of: ReturnType<typeof staticWorkspace>) {
+    const calls: string[] = [];
+    const list = (connector: { connectorName: string; connectorType: string }) => {
+      calls.push(connector.connectorName);
+      return of.verifiedSenders.list?.(connector) ?? [];
+    };
+    return { calls, list };
+  }
+
   function conflictsAt(guide: Guide<string>, key: 'connector_type' | 'connector_name') {
     const field = guide.at(['connector', key]);
     const options = field?.kind === 'text' ? field.options : expect.fail('no text');
@@ -293,17 +299,9 @@ describe('the options of a connector', () => {
 
   it('ask a session for the senders when somebody reads them, and tell when they have come', async () => {
     const of = staticWorkspace({ connectors });
-    const calls: string[] = [];
-    const session = createDraftSession({
-      ...of,
-      verifiedSenders: {
-        ...of.verifiedSenders,
-        list: async (connector: { connectorName: string; connectorType: string }) => {
-          calls.push(connector.connectorName);
-          return of.verifiedSenders.list?.(connector) ?? [];
-        },
-      },
-    });
+    const { calls, list } = counting(of);
+    const later = async (connector: Parameters<typeof list>[0]) => list(connector);
+    const session = createDraftSession({ ...of, verifiedSenders: { ...of.verifiedSenders, list: later } });
     let news = 0;
     session.explain(email, 'DRAFT_PUBLISH');
     await session.settled();
@@ -320,24 +318,14 @@ describe('the options of a connector', () => {
   it('ask for the senders of fifty connectors at most', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({ ...connectors[1], connectorName: `c${index}` }));
     const of = staticWorkspace({ connectors: [...connectors, ...many] as typeof connectors });
-    const calls = new Set<string>();
-    const counting = {
-      ...of,
-      verifiedSenders: {
-        ...of.verifiedSenders,
-        list: (connector: { connectorName: string; connectorType: string }) => {
-          calls.add(connector.connectorName);
-          return of.verifiedSenders.list?.(connector) ?? [];
-        },
-      },
-    };
-    const guide = describeDraft(email, counting);
+    const { calls, list } = counting(of);
+    const guide = describeDraft(email, { ...of, verifiedSenders: { ...of.verifiedSenders, list } });
     for (let time = 0; time < 2; time++) {
       const conflicts = Object.values(conflictsAt(guide, 'connector_name')).filter((one) => one.length > 0);
       expect(conflicts).toHaveLength(50);
     }
     // The verdict asks for the senders of the draft's own connector.
-    expect(calls.size).toBe(51);
+    expect(new Set(calls).size).toBe(51);
   });
 });
 
