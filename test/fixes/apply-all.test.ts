@@ -11,6 +11,7 @@ import { type Edit, edited, keysAt, pathsOf } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { deeplyFrozen } from '../testing/change.js';
 import { runs } from '../testing/runs.js';
+import { geofence } from './geofence.js';
 
 const workspace = workspaces.complete;
 
@@ -178,15 +179,7 @@ describe('applying all fixes', () => {
   });
 
   it('removes nothing else when the value that it would remove is gone', () => {
-    const fence = (name: string) => ({
-      name,
-      latitude: '48,1',
-      longitude: '11.5',
-      radius: '200 m',
-      triggered_at: 'ENTRY',
-      response_time_value: '1',
-      response_time_granularity: 'DAYS',
-    });
+    const fence = (name: string) => ({ ...geofence, name, latitude: '48,1', radius: '200 m' });
     const geofences = ['A', 'A', 'B', 'A', 'C'].map(fence);
     const draft = edited(drafts.oneTimePush, { 'basic_details.geofences': geofences });
     const { draft: mended, explanation } = applyAllFixes(draft, 'LENIENT', workspace);

@@ -11,6 +11,7 @@ import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import { type Edit, edited, keysAt } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
+import { geofence } from './geofence.js';
 
 const workspace = workspaces.complete;
 
@@ -382,15 +383,7 @@ describe('UTM parameters', () => {
 
 describe('other rules', () => {
   it('a geofence that repeats another one is left out, one that is another one gets another name', () => {
-    const one = {
-      name: 'Store',
-      latitude: '1',
-      longitude: '2',
-      radius: '3',
-      triggered_at: 'ENTRY',
-      response_time_value: '1',
-      response_time_granularity: 'DAYS',
-    };
+    const one = geofence;
     const list = (...geofences: object[]) =>
       fixesOf('oneTimePush', { 'basic_details.geofences': geofences }, 'geofence/unique-name');
     expect(list(one, { ...one })).toEqual([
@@ -663,47 +656,39 @@ describe('whatever it is given', () => {
     }
   });
 
+  const attached = { 'campaign_content.content.email.attachments': [{ file_type: 'URL', url: ' https://' }] };
+  const noWeb = { [`${block.replace('android', 'web')}`]: undefined };
+  const sent = {
+    'basic_details.from_address': undefined,
+    campaign_content: { content: { email: { ...email.email, from_address: 'news@acme.example' } } },
+  };
+  const named = edited(drafts.email, { ...sent, 'basic_details.from_address': 'ada@acme.example' });
+  const flags = { 'basic_details.platform_specific_details.ios': {} };
+  const schedule = { scheduling_details: { delivery_type: 'SEND_IN_BTS', start_time: '2026-03-01T09:30' } };
+  const controlled = { control_group_details: { is_campaign_control_group_enabled: true } };
+  it.each<[RuleId, DraftName, Edit, other: object]>([
+    ['control-group/percentage', 'oneTimePush', controlled, {}],
+    ['publish/platform-content', 'oneTimePush', noWeb, {}],
+    ['publish/platform-content', 'oneTimePush', noWeb, { basic_details: { platforms: ['IOS'] } }],
+    ['publish/from-address', 'email', sent, named as object],
+    ['push-basic-details/ios-audience', 'oneTimePush', flags, {}],
+    ['scheduling/bts-details', 'oneTimePush', schedule, { scheduling_details: 5 }],
+  ])('a finding of %s of another draft has no fix', (rule, name, edit, other) => {
+    expect(fixesFor(found(edited(drafts[name], edit), rule), other)).toEqual([]);
+  });
+
   it('a finding of another draft has no fix, or one that does not fit', () => {
-    const stale = (name: DraftName, edit: Edit, rule: RuleId) => fixesFor(found(edited(drafts[name], edit), rule), {});
-    expect(
-      stale(
-        'oneTimePush',
-        { control_group_details: { is_campaign_control_group_enabled: true } },
-        'control-group/percentage',
-      ),
-    ).toEqual([]);
-    const attached = { 'campaign_content.content.email.attachments': [{ file_type: 'URL', url: ' https://' }] };
-    const [remove] = stale('email', attached, 'email/attachment-url');
-    expect(() => applyFix({}, remove ?? expect.fail())).toThrow(FixError);
-    const noWeb = { [`${block.replace('android', 'web')}`]: undefined };
-    expect(stale('oneTimePush', noWeb, 'publish/platform-content')).toEqual([]);
-    const web = found(edited(drafts.oneTimePush, noWeb), 'publish/platform-content');
-    expect(fixesFor(web, { basic_details: { platforms: ['IOS'] } })).toEqual([]);
     const file = found(edited(drafts.email, attached), 'email/attachment-url');
+    const [remove] = fixesFor(file, {});
+    expect(() => applyFix({}, remove ?? expect.fail())).toThrow(FixError);
     const five = { campaign_content: { content: { email: { attachments: [{ file_type: 'URL', url: 5 }] } } } };
     expect(fixesFor(file, five).map(({ patch }) => patch.at(-1)?.op)).toEqual(['remove']);
-    const content = { email: { ...email.email, from_address: 'news@acme.example' } };
-    const given = { 'basic_details.from_address': 'ada@acme.example', campaign_content: { content } };
-    const none = found(
-      edited(drafts.email, { ...given, 'basic_details.from_address': undefined }),
-      'publish/from-address',
-    );
-    expect(fixesFor(none, edited(drafts.email, given))).toEqual([]);
-    const flags = { 'basic_details.platform_specific_details.ios': {} };
-    expect(stale('oneTimePush', flags, 'push-basic-details/ios-audience')).toEqual([]);
     const utm = found(edited(drafts.oneTimePush, { 'utm_params.source': 'a' }), 'utm-params/custom-prefix');
     const counted = { ...utm, rule: 'utm-params/custom-count', path: ['created_by'] };
     expect(fixesFor(counted, { created_by: 'ada' })).toEqual([]);
-    const schedule = { delivery_type: 'SEND_IN_BTS', start_time: '2026-03-01T09:30' };
-    const details = found(edited(drafts.oneTimePush, { scheduling_details: schedule }), 'scheduling/bts-details');
-    expect(fixesFor(details, { scheduling_details: 5 })).toEqual([]);
-    const finding = { ...found({}, 'envelope/shape'), path: ['created_by', 'domain', 0] };
-    expect(
-      fixesFor(
-        { ...finding, params: { kind: 'type', expected: 'string', receivedType: 'number' } },
-        { created_by: 'ada' },
-      ),
-    ).toEqual([]);
+    const params = { kind: 'type', expected: 'string', receivedType: 'number' } as const;
+    const deeper = { ...found({}, 'envelope/shape'), path: ['created_by', 'domain', 0], params };
+    expect(fixesFor(deeper, { created_by: 'ada' })).toEqual([]);
   });
 
   it('a rule or a kind that is not known has no fix', () => {

@@ -9,6 +9,7 @@ import { validDraft } from '../../src/testing.js';
 import { type Edit, edited, keysAt } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
+import { geofence } from './geofence.js';
 
 const workspace = workspaces.complete;
 
@@ -53,16 +54,6 @@ const score = 'advanced.platform_level_priority.ios_specific_priority.relevance_
 const dates = 'scheduling_details.periodic_details.repeat_on_date_of_month';
 const fence = 'basic_details.geofences.0';
 const sender = 'campaign_content.content.email.from_address';
-const geofence = {
-  name: 'Store',
-  latitude: '48.1',
-  longitude: '11.5',
-  radius: '200',
-  triggered_at: 'ENTRY',
-  response_time_value: '1',
-  response_time_granularity: 'DAYS',
-};
-
 function withFence(change: object): Edit {
   return { 'basic_details.geofences': [{ ...geofence, ...change }] };
 }

@@ -355,6 +355,20 @@ describe('a description', () => {
   });
 });
 
+describe('content of a draft without a channel', () => {
+  const kindOf = (channel: unknown, keyed: object) =>
+    at({ ...push, channel, campaign_content: { content: keyed } }, content).kind;
+
+  it.each([undefined, 'SMS'])('is told by its keys, because either channel may have them: channel %j', (channel) => {
+    const kinds = [{}, { fr: {} }, { default: { variation_1: {} } }].map((keyed) => kindOf(channel, keyed));
+    expect(kinds).toEqual(['by-key', 'by-key', 'by-key']);
+  });
+
+  it('is that of its channel, if there is one: flat content is a group', () => {
+    expect([kindOf('PUSH', { push: {} }), kindOf('EMAIL', { email: {} })]).toEqual(['group', 'group']);
+  });
+});
+
 describe('describeDraft', () => {
   it('has the verdict of explainDraft, in the words that were asked for', () => {
     const messages = { 'publish/platforms': () => 'Choose a platform.' };

@@ -81,6 +81,7 @@ function followed(workspace: AsyncWorkspaceContext & WorkspaceContext, options: 
 }
 
 const everything = allowing(featureFlags);
+const unanswered = () => new Promise<boolean>(() => undefined);
 const title = ['campaign_content', 'content', 'push', 'android', 'basic_details', 'title'] as const;
 const message = [...title.slice(0, -1), 'message'];
 const name = ['basic_details', 'name'] as const;
@@ -240,16 +241,16 @@ describe('while somebody types', () => {
     expect(needs).toEqual([false, 'LENIENT']);
   });
 
+  const draft = setAt(push, ['campaign_audience_limit'], undefined);
+  const asking = (isEnabled: (flag: string) => Promise<boolean>) =>
+    createDraftSession({ ...everything, featureFlags: { isEnabled } });
+
   it('an answer that has come counts, and so does another language', async () => {
-    const session = createDraftSession({
-      ...everything,
-      featureFlags: { isEnabled: async (flag) => flag !== 'CAMPAIGN_AUDIENCE_LIMIT' },
-    });
+    const session = asking(async (flag) => flag !== 'CAMPAIGN_AUDIENCE_LIMIT');
     const applies = (draft: unknown) => {
       session.explain(draft, 'DRAFT_PUBLISH');
       return guideOf(session).at(['campaign_audience_limit'])?.applies;
     };
-    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
     expect(['A', 'B'].map((text) => applies(setAt(draft, name, text)))).toEqual([true, true]);
     await session.settled();
     expect(applies(setAt(draft, name, 'C'))).toBe(false);
@@ -259,11 +260,7 @@ describe('while somebody types', () => {
 
   it('a question that a kept guide asks is asked about the last draft', async () => {
     const asked: string[] = [];
-    const session = createDraftSession({
-      ...everything,
-      featureFlags: { isEnabled: async (flag) => asked.push(flag) > 0 },
-    });
-    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    const session = asking(async (flag) => asked.push(flag) > 0);
     session.explain(setAt(draft, name, 'A'), 'DRAFT_PUBLISH');
     expect(guideOf(session).at(name)?.label).toBe('Campaign name');
     session.explain(setAt(draft, name, 'B'), 'DRAFT_PUBLISH');
@@ -274,11 +271,7 @@ describe('while somebody types', () => {
   });
 
   it('a guide that is read again has the last verdict, which names the questions that the guide has asked', () => {
-    const session = createDraftSession({
-      ...everything,
-      featureFlags: { isEnabled: () => new Promise(() => undefined) },
-    });
-    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    const session = asking(unanswered);
     session.explain(draft, 'DRAFT_PUBLISH');
     const before = guideOf(session);
     expect(before.explanation).toMatchObject({ pending: [] });
@@ -289,11 +282,7 @@ describe('while somebody types', () => {
 
   it('a guide of a draft that comes back asks, too', () => {
     const asked: string[] = [];
-    const session = createDraftSession({
-      ...everything,
-      featureFlags: { isEnabled: async (flag) => asked.push(flag) > 0 },
-    });
-    const draft = setAt(drafts.oneTimePush, ['campaign_audience_limit'], undefined);
+    const session = asking(async (flag) => asked.push(flag) > 0);
     session.explain(draft, 'DRAFT_PUBLISH');
     const before = guideOf(session);
     session.explain(setAt(draft, name, 'B'), 'DRAFT_PUBLISH');
@@ -401,7 +390,6 @@ const keystrokes = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }).map((text) => [text, 'x'.repeat(5000)]) },
 );
 
-const unanswered = () => new Promise<boolean>(() => undefined);
 const waiting: AsyncWorkspaceContext = {
   connectors: { hasConnector: unanswered },
   verifiedSenders: { isVerifiedSender: unanswered },
