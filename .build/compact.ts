@@ -11,7 +11,9 @@ export const compact = { minifyWhitespace: true, minifySyntax: true, lineLimit: 
  */
 export async function withShortLocals(code: string): Promise<string> {
   const { statements } = ts.createSourceFile('file.js', code, ts.ScriptTarget.Latest);
-  const linking: readonly ts.Statement[] = statements.filter((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one));
+  const linking: readonly ts.Statement[] = statements.filter(
+    (one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one),
+  );
   const textOf = (some: readonly ts.Statement[]) => some.map(({ pos, end }) => code.slice(pos, end)).join('');
   // Without imports and exports, esbuild takes the code for a script, and its names for names that others may use.
   const { code: short } = await transform(textOf(statements.filter((one) => !linking.includes(one))), {

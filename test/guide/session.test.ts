@@ -67,14 +67,6 @@ function readAll(guide: Guide<string>): void {
 }
 
 describe('reading a guide', () => {
-  it('does not change the mode of its session', async () => {
-    const session = createDraftSession(allowing(featureFlags));
-    expect(session.explain(push, 'LENIENT').valid).toBe(true);
-    expect(guideOf(session).fields[0]?.findings).toEqual([]);
-    expect(guideOf(session).explanation.valid).toBe(false);
-    expect((await session.settled()).valid).toBe(true);
-  });
-
   it('asks a question that the draft then asks, too: its fields name the one that is pending', () => {
     const session = createDraftSession(asked().workspace);
     session.explain(push, 'LENIENT');

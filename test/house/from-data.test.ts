@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+
 import { houseRulesSchema } from '../../.build/documents/house-rules-schema.js';
 import type { formGerman } from '../../src/de.js';
-import { fixesFor } from '../../src/fixes.js';
+
 import { matcherOf } from '../../src/house/pattern.js';
 import { explainDraft } from '../../src/index.js';
 import { ruleSetFromData } from '../../src/rules-file.js';
@@ -478,13 +479,6 @@ it.each(Object.entries(told))('%s', (_, { rule, edit = {}, draft = push, said = 
     findingsOf(rule, edit, messages, draft).map(({ field, issue }) => `${field}: ${issue}`),
   );
   expect(all).toEqual(said);
-});
-
-it('fixes come by the kind of the finding', () => {
-  const edit = { 'basic_details.team': 'growth' };
-  const [finding] = findingsOf({ field: 'basic_details.team', oneOf: ['Growth'] }, edit, undefined, push);
-  if (finding === undefined) return expect.fail('the team is none of the list');
-  expect(fixesFor(finding, edited(push, edit)).map(({ title: said }) => said)).toEqual(['Set team to "Growth"']);
 });
 
 it('the catalogue says what the rules state', () => {

@@ -14,12 +14,6 @@ function factsOf(rules: RuleSet<string>, basic_details: object) {
 }
 
 describe('narrow', () => {
-  it('takes a length of one', () => {
-    const rules = ruleSet('acme', [narrow(name, { id: 'acme/name', maxLength: 1 })]);
-    expect(factsOf(rules, { name: 'a' })).toEqual([]);
-    expect(factsOf(rules, { name: 'ab' })).toMatchObject([{ field: 'basic_details.name' }]);
-  });
-
   it('states what the field may have', () => {
     const rules = ruleSet('acme', [
       narrow(team, { id: 'acme/team', options: ['Growth', 'Sales'] }),

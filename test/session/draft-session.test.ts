@@ -523,15 +523,6 @@ describe('answers that come later', () => {
     );
   });
 
-  it('are told what does not depend on them meanwhile', () => {
-    const { session } = started();
-    const wrong = at(email, 'scheduling_details', { delivery_type: 'LATER' });
-    expect(session.explain(wrong, 'DRAFT_PUBLISH')).toMatchObject({
-      findings: [{ field: 'scheduling_details.delivery_type' }],
-      pending: [connectorQuestion],
-    });
-  });
-
   it('are asked for as the draft has it, whatever the host does with a question that it was told', async () => {
     const { session, asked, fail, heard } = started();
     const deface = (question: WorkspaceQuestion | undefined) => {
@@ -1015,12 +1006,6 @@ describe('answers that come later', () => {
       await answer('sender x@acme.example', false);
       const received = { params: { received: 'x@acme.example' } };
       expect(await settled).toMatchObject({ findings: [received, received] });
-    });
-
-    it('is known at once where nothing is pending', async () => {
-      const session = createDraftSession(workspaces.complete);
-      const now = session.explain(email, 'DRAFT_PUBLISH');
-      expect(await session.settled()).toBe(now);
     });
 
     it('leaves no listener at the signal', async () => {

@@ -49,6 +49,14 @@ function expectSnapshots({ taken, fields }: ReturnType<typeof editor>): void {
   expect(() => structuredClone(third)).not.toThrow();
 }
 
+/** Changes the name and then a tag in place, each followed by what tells of the change. */
+async function changeInPlace(draft: Editable, tell: () => unknown): Promise<void> {
+  draft.basic_details.name = 5;
+  await tell();
+  draft.basic_details.tags.push(7);
+  await tell();
+}
+
 describe('a snapshot of state that is changed in place', () => {
   it('Vue: reactive, with reactive members', async () => {
     const seen = editor();
@@ -57,10 +65,7 @@ describe('a snapshot of state that is changed in place', () => {
     draft.basic_details = reactive({ ...draft.basic_details, tags: reactive(['sale']) });
     expect(() => structuredClone(draft)).toThrow();
     const stop = watchEffect(() => seen.look(draft));
-    draft.basic_details.name = 5;
-    await nextTick();
-    draft.basic_details.tags.push(7);
-    await nextTick();
+    await changeInPlace(draft, nextTick);
     stop();
     expectSnapshots(seen);
   });
@@ -69,10 +74,7 @@ describe('a snapshot of state that is changed in place', () => {
     const seen = editor();
     const draft = ref(start());
     const stop = watchEffect(() => seen.look(draft.value));
-    draft.value.basic_details.name = 5;
-    await nextTick();
-    draft.value.basic_details.tags.push(7);
-    await nextTick();
+    await changeInPlace(draft.value, nextTick);
     stop();
     expectSnapshots(seen);
   });
@@ -109,10 +111,7 @@ describe('a snapshot of state that is changed in place', () => {
       const seen = editor();
       const { draft, stop } = edited(start(), seen.look);
       flush();
-      draft.basic_details.name = 5;
-      flush();
-      draft.basic_details.tags.push(7);
-      flush();
+      await changeInPlace(draft, flush);
       stop();
       expectSnapshots(seen);
     } finally {
