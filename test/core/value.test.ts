@@ -18,10 +18,7 @@ import {
   valueAt,
 } from '../../src/core/value.js';
 import { listOfLength } from '../../src/testing/hostile-value.js';
-
-function fail(): never {
-  throw new Error('unreadable');
-}
+import { throwing as fail, revoked } from '../hostile.js';
 
 const throwing = () => Object.defineProperty({ a: 1 }, 'b', { enumerable: true, get: fail });
 const reading = (isCareful: boolean): ReadState => ({ copies: undefined, isCareful });
@@ -52,9 +49,12 @@ it.each([
 it('a value that cannot be read counts as unreadable, not as missing', () => {
   const all = { get: fail, ownKeys: fail, getOwnPropertyDescriptor: fail };
   const [record, list] = [new Proxy({ x: 1 }, all), new Proxy([1], all)];
-  const { proxy: revoked, revoke } = Proxy.revocable([], {});
-  revoke();
-  expect([isList(revoked), isRecord(revoked), isList(list), isRecord(record)]).toEqual([false, true, true, true]);
+  expect([isList(revoked([])), isRecord(revoked([])), isList(list), isRecord(record)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
   expect([own(record, 'x'), elementAt(list, 0)]).toEqual([UNREADABLE, UNREADABLE]);
 });
 

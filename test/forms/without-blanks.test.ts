@@ -6,6 +6,7 @@ import { explainDraft, type PushDraft, validateDraft, withoutBlanks } from '../.
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { drafts, workspaces } from '../examples/drafts.js';
+import { revoked, throwing, throwingAt } from '../hostile.js';
 import { runs } from '../testing/runs.js';
 
 const blank = fc.constantFrom('', ' ', '\t\n', '\u00a0', Number.NaN, undefined);
@@ -150,14 +151,7 @@ describe('withoutBlanks', () => {
     expect(after.utm_params).toBe(before.utm_params);
     // The private state of a class instance is invisible.
     expect(after.started).toBe(typed.started);
-    const hidden = new Proxy(
-      { a: 1 },
-      {
-        getPrototypeOf() {
-          throw new Error('hostile');
-        },
-      },
-    );
+    const hidden = throwingAt({ a: 1 }, 'getPrototypeOf');
     const instance = Object.assign(new (class Details {})(), { a: 1 });
     for (const special of [hidden, instance]) expect(Object.is(withoutBlanks(special, { a: 1 }), special)).toBe(true);
 
@@ -241,35 +235,20 @@ describe('withoutBlanks', () => {
   });
 
   it('hands back as it is what cannot be read, what is long in name only, and what stands too deep', () => {
-    const throwing = Object.defineProperty({ a: '' }, 'b', {
+    const throwingObject = Object.defineProperty({ a: '' }, 'b', {
       enumerable: true,
-      get() {
-        throw new Error('hostile');
-      },
+      get: throwing,
     });
-    const throwingList = Object.defineProperty([{ a: '' }, 1], 1, {
-      get() {
-        throw new Error('hostile');
-      },
-    });
-    const { proxy, revoke } = Proxy.revocable({}, {});
-    revoke();
+    const throwingList = Object.defineProperty([{ a: '' }, 1], 1, { get: throwing });
     const long = new Array(4_000_000_000);
     const broken = new Proxy([1], { get: (list, key) => (key === 'length' ? 1.5 : Reflect.get(list, key)) });
-    for (const one of [throwing, throwingList, proxy, long, broken]) {
+    for (const one of [throwingObject, throwingList, revoked({}), long, broken]) {
       const meant = withoutBlanks({ one, blank: '' });
       expect(Object.keys(meant)).toEqual(['one']);
       expect(Object.is(meant.one, one)).toBe(true);
     }
     // An object with an unreadable prototype may hold more than its members show.
-    const secret = new Proxy(
-      { a: 1 },
-      {
-        getPrototypeOf() {
-          throw new Error('hostile');
-        },
-      },
-    );
+    const secret = throwingAt({ a: 1 }, 'getPrototypeOf');
     expect(Object.is(withoutBlanks({ one: secret }, { one: { a: 1 } }).one, secret)).toBe(true);
     const deep = (levels: number, inside: object) => {
       let here = inside;

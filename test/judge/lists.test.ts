@@ -19,6 +19,7 @@ import { formEnglish } from '../../src/words.js';
 import { edited } from '../edit.js';
 import { withSenders } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
+import { revoked, throwingAt } from '../hostile.js';
 
 /** The connector and the sender of the example email. */
 const email = drafts.email as { connector: { connector_type: string; connector_name: string } };
@@ -184,14 +185,6 @@ describe('the value that was probably meant', () => {
 });
 
 describe('hostile answers', () => {
-  const revoked = Proxy.revocable([], {});
-  revoked.revoke();
-  const throwing = new Proxy([sender], {
-    get() {
-      throw new Error('not to be read');
-    },
-  });
-
   it.each<[string, Lists]>([
     ['nothing', { connectors: null }],
     ['a text', { connectors: 'marketing' }],
@@ -201,8 +194,8 @@ describe('hostile answers', () => {
     ['a connector without a name', { connectors: [{ connectorType }] }],
     ['a connector without a type', { connectors: [{ connectorName }] }],
     ['an entry that is nothing', { senders: [sender, undefined] }],
-    ['a revoked proxy', { senders: revoked.proxy }],
-    ['a list that cannot be read', { senders: throwing }],
+    ['a revoked proxy', { senders: revoked([]) }],
+    ['a list that cannot be read', { senders: throwingAt([sender], 'get') }],
   ])('%s fails, and is no yes', async (_, lists) => {
     const { workspace } = listing(lists);
     const lookup = 'connectors' in lists ? 'connectors.list' : 'verifiedSenders.list';

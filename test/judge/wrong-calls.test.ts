@@ -46,22 +46,39 @@ const noExplanations = [
 ];
 const noOptions = [null, 5, '', 'x', 5n, Symbol('x'), true, () => 1];
 
+/** Calls with options that are none. */
+const withOptions: readonly ((wrong: never) => unknown)[] = [
+  (wrong) => fixesFor(finding as never, draft, wrong),
+  (wrong) => hintsFor(draft, wrong),
+  (wrong) => applyAllFixes(draft, 'LENIENT', workspace, wrong),
+  (wrong) => fieldErrors(explanation, wrong),
+  (wrong) => createDraftSession(workspace, wrong),
+  (wrong) => createDraftSession(workspace).settled(wrong),
+  (wrong) => draftSchema('LENIENT', workspace, wrong),
+  (wrong) => draftSchemaAsync('LENIENT', workspace, wrong),
+  (wrong) => validateDraft(draft, 'LENIENT', workspace, wrong),
+];
+
 /** Each call with wrong arguments, and its message about them. */
 const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], RegExp][] = [
+  ...withOptions.map((call): (typeof calls)[number] => [
+    `${call}`,
+    call,
+    noOptions,
+    /^The options must be an object; got /,
+  ]),
   [
     'fixesFor',
     (wrong) => fixesFor(wrong, draft),
     [...noExplanations, { ...finding, path: null }],
     /^fixesFor takes a fi/,
   ],
-  ['fixesFor, options', (wrong) => fixesFor(finding as never, draft, wrong), noOptions, /^The options must be an obj/],
   [
     'fixesFor, titles',
     (wrong) => fixesFor(finding as never, draft, { titles: wrong }),
     [...nothing.slice(2), [], {}, { ...formGermanFixTitles, losing: undefined }, mine],
     /^The titles must (be an object of functions; got|have a function) /,
   ],
-  ['hintsFor, options', (wrong) => hintsFor(draft, wrong), noOptions, /^The options must be an obj/],
   [
     'hintsFor, titles',
     (wrong) => hintsFor(draft, { titles: wrong }),
@@ -129,19 +146,7 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
     /^The mode must be/,
   ],
   ['applyAllFixes, workspace', (wrong) => applyAllFixes(draft, 'LENIENT', wrong), nothing, /^The workspace must have/],
-  [
-    'applyAllFixes, options',
-    (wrong) => applyAllFixes(draft, 'LENIENT', workspace, wrong),
-    noOptions,
-    /^The options must/,
-  ],
   ['fieldErrors', (wrong) => fieldErrors(wrong), noExplanations, /^fieldErrors takes what explainDraft/],
-  [
-    'fieldErrors, options',
-    (wrong) => fieldErrors(explanation, wrong),
-    noOptions,
-    /^The options must be an object; got/,
-  ],
   [
     'fieldErrors, indices',
     (indices) => fieldErrors(explanation, { indices }),
@@ -175,7 +180,6 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
     /^fieldLabel takes a path or a field; got/,
   ]),
   ['createDraftSession', (wrong) => createDraftSession(wrong), [...nothing, ...empty], /^The workspace must have/],
-  ['createDraftSession, options', (wrong) => createDraftSession(workspace, wrong), noOptions, /^The options must be/],
   [
     'session.explain',
     (mode) => createDraftSession(workspace).explain(draft, mode),
@@ -194,12 +198,8 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
     [...nothing.slice(1), ...empty, ...hostile, { lookup: 'connectors.hasConnector' }, { lookup: 5, connector: {} }],
     /^forget takes a question of pending or failed; got/,
   ],
-  ['session.settled', (wrong) => createDraftSession(workspace).settled(wrong), noOptions, /^The options must be an/],
   ['draftSchema, mode', (wrong) => draftSchema(wrong, workspace), [...nothing, mine], /^The mode must be/],
   ['draftSchema, workspace', (wrong) => draftSchema('LENIENT', wrong), nothing, /^The workspace must have/],
-  ['draftSchema, options', (wrong) => draftSchema('LENIENT', workspace, wrong), noOptions, /^The options must be an/],
-  ['draftSchemaAsync', (wrong) => draftSchemaAsync('LENIENT', workspace, wrong), noOptions, /^The options must be an/],
-  ['validateDraft', (wrong) => validateDraft(draft, 'LENIENT', workspace, wrong), noOptions, /^The options must be an/],
   [
     'validateDraft, mode',
     (mode) => validateDraft(draft, mode, workspace),
@@ -221,8 +221,8 @@ const calls: readonly [string, (wrong: never) => unknown, readonly unknown[], Re
   [
     'validateUpdate',
     (wrong) => validateUpdate({}, wrong, workspace),
-    [...nothing, {}],
-    /^The current campaign must have/,
+    [...nothing, {}, { state: 5 }],
+    /^The current campaign must have a state, such as ACTIVE/,
   ],
   ['staticWorkspace', (wrong) => staticWorkspace(wrong), nothing, /^staticWorkspace: the workspace must be an object/],
   ['shortenGroupKey', (wrong) => shortenGroupKey(wrong), [null, 5, {}, mine], /^The group key must be a string; got/],

@@ -60,26 +60,8 @@ it.each(['en', 'de'])('the words of forms in %s take the channel of a key from i
   expect(codeOf(`wording/${language}/form-messages.ts`)).not.toMatch(new RegExp(`'(?:${names})'`));
 });
 
-/** The fields that a draft with only its delivery type lacks at publish. Spec: the table "By delivery type" of "Validate". */
-const lacking: Readonly<Record<string, string>> = {
-  ONE_TIME: 'scheduling_details',
-  PERIODIC: 'scheduling_details',
-  EVENT_TRIGGERED: 'trigger_condition',
-  BUSINESS_EVENT_TRIGGERED: 'basic_details.business_event',
-  DEVICE_TRIGGERED: 'trigger_condition',
-  LOCATION_TRIGGERED: 'trigger_condition',
-};
-
 describe.each(channels)('%s', (channel) => {
   const names = (Object.keys(drafts) as DraftName[]).filter((name) => drafts[name].channel === channel);
-
-  it.each(campaignDeliveryTypesByChannel[channel])('requires at publish what %s needs', (type) => {
-    const draft = { channel, campaign_delivery_type: type, created_by: 'ada@acme.example' };
-    const fields = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete).findings.map(({ field }) => field);
-    expect(fields).toContain(lacking[type]);
-    const others = Object.values(lacking).filter((field) => field !== lacking[type]);
-    expect(others.filter((field) => fields.includes(field))).toEqual([]);
-  });
 
   it('refuses the delivery types of the others, and live activities', () => {
     const own: readonly string[] = campaignDeliveryTypesByChannel[channel];

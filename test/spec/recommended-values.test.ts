@@ -48,13 +48,6 @@ describe('the values that are listed are those that this draft can have', () => 
     for (const value of push) expect(listed({ campaign_delivery_type: value }) ?? allowed).toEqual(allowed);
   });
 
-  it('of the scheduling type, by the delivery type', () => {
-    const field = 'scheduling_details.delivery_type';
-    expect(allowedAt(field, 'periodicPush', { [field]: 'SOON' })).toEqual(['AT_FIXED_TIME']);
-    expect(allowedAt(field, 'periodicPush', { [field]: undefined })).toEqual(['AT_FIXED_TIME']);
-    expect(allowedAt(field, 'oneTimePush', { [field]: 'SOON' })).toHaveLength(4);
-  });
-
   it('of the delay, by the channel, and none for a device-triggered campaign', () => {
     const field = 'trigger_condition.trigger_delay_type';
     expect(allowedAt(field, 'eventPush', { [field]: 'SOON' })).toEqual(['DELAY', 'ASAP', 'INTELLIGENT_DELAY']);
@@ -80,17 +73,6 @@ describe('the values that are listed are those that this draft can have', () => 
       expect(explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { maxErrors: 1 }).findings).toEqual(before);
     },
   );
-
-  it('of the audience limit, by channel and delivery type', () => {
-    const field = 'campaign_audience_limit.frequency';
-    expect(allowedAt(field, 'oneTimePush', { [field]: 'x' })).toEqual(['TOTAL']);
-    expect(allowedAt(field, 'oneTimePush', { [field]: undefined })).toEqual(['TOTAL']);
-    expect(allowedAt(field, 'periodicPush', { [field]: 'x' })).toEqual(['TOTAL', 'INSTANCE']);
-    const limit = { is_campaign_audience_limit_enabled: true, metric: 'SENT', limit: 1, frequency: 'INSTANCES' };
-    const periodic = { campaign_delivery_type: 'PERIODIC', campaign_audience_limit: limit };
-    expect(at(field, 'email', periodic)?.params).toEqual({ kind: 'enum', allowed: ['TOTAL'], received: 'INSTANCES' });
-    expect(at(field, 'periodicPush', { [field]: 'INSTANCES' })?.params.suggestion).toBe('INSTANCE');
-  });
 
   it('of the operator of a filter, by its data type', () => {
     const filter = 'trigger_condition.included_filters.filters.1';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type CampaignState,
   explainUpdate,
-  explainUpdateAsync,
   staticWorkspace,
   validateUpdate,
   validateUpdateAsync,
@@ -231,28 +230,6 @@ describe('for every patch', () => {
       }),
       runs(400),
     );
-  });
-
-  it('the asynchronous entry agrees, and the wire form is the projection', async () => {
-    const patches = [{}, null, { basic_details: 5, trigger_condition: {} }, { campaign_audience_limit: {} }];
-    for (const patch of patches) {
-      for (const state of campaignStates) {
-        const current = { state, draft: drafts.oneTimePush };
-        const explanation = explainUpdate(patch, current, workspace);
-        expect(await explainUpdateAsync(patch, current, workspace)).toEqual(explanation);
-        const result = validateUpdate(patch, current, workspace);
-        expect(await validateUpdateAsync(patch, current, workspace)).toEqual(result);
-        const errors = explanation.findings.map(({ field, issue }) => ({ field, issue }));
-        expect(result).toEqual(explanation.valid ? { valid: true } : { valid: false, errors });
-      }
-    }
-  });
-
-  it.each([undefined, null, {}, { state: 5 }])('the current campaign %j is a programming error', async (current) => {
-    const call = () => validateUpdate({}, current as never, workspace);
-    expect(call).toThrow(TypeError);
-    expect(call).toThrow('The current campaign must have a state, such as ACTIVE');
-    await expect(validateUpdateAsync({}, current as never, workspace)).rejects.toThrow(TypeError);
   });
 
   it('a current campaign without a draft is a programming error; a stored draft that is no object counts as empty', async () => {

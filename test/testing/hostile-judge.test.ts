@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValidator, type ValidatorOptions, type ValidatorQuestion, validatorText } from '../../src/testing.js';
 import { byStoppedClock, overAtOnce } from '../cli/clock.js';
+import { revoked } from '../hostile.js';
 import { whole } from './faults.js';
 import { runs } from './runs.js';
 
@@ -33,12 +34,6 @@ const throwing = (of: object) =>
     of,
     Object.fromEntries(Object.getOwnPropertyNames(Reflect).map((trap) => [trap, refuse])) as ProxyHandler<object>,
   );
-
-function revoked(of: object): object {
-  const { proxy, revoke } = Proxy.revocable(of, {});
-  revoke();
-  return proxy;
-}
 
 /** A value all of whose members are getters that throw. */
 const getters = Object.defineProperties(

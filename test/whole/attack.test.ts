@@ -819,9 +819,9 @@ describe('values that are no JSON', () => {
         for (const make of [
           (members: object) => new Part(members),
           (members: object) => Object.assign(Object.create(null), members),
-          (members: object) => Object.freeze(members),
-        ].map((make) => (members: [string, unknown][]) => make(Object.fromEntries(members)))) {
-          for (const mode of validationModes) expect(fields(remade(draft, make), mode)).toEqual(fields(draft, mode));
+        ]) {
+          const changed = remade(draft, (members) => make(Object.fromEntries(members)));
+          for (const mode of validationModes) expect(fields(changed, mode)).toEqual(fields(draft, mode));
         }
       }
     }

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as fixes from '../../src/fixes.js';
 import * as library from '../../src/index.js';
+import { throwingAt } from '../hostile.js';
 
 /** Another copy of the library, as a program has one that loads it as an ES module and as CommonJS. */
 let copy: typeof library;
@@ -43,21 +44,12 @@ describe('of two copies of the library', () => {
 });
 
 describe('an error that only looks like one of ours', () => {
-  const hostile = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error('from outside');
-      },
-    },
-  );
-
   it.each<[string, unknown]>([
     ['another error', new Error('other')],
     ['an error by name', Object.assign(new Error('other'), { name: 'WorkspaceLookupError', lookup: 'a' })],
     ['no object', 'WorkspaceLookupError'],
     ['nothing', null],
-    ['a proxy that throws', hostile],
+    ['a proxy that throws', throwingAt({}, 'get')],
     ['an error of the other class', fixErrorOf()],
   ])('is no instance: %s', (_, value) => {
     expect(value instanceof library.WorkspaceLookupError).toBe(false);

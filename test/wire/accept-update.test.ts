@@ -16,6 +16,7 @@ import { validDraft, validUpdate } from '../../src/testing.js';
 import { edited } from '../edit.js';
 import { drafts, workspaceData, workspaces } from '../examples/drafts.js';
 import { sampleDrafts } from '../examples/samples.js';
+import { revoked, throwing, throwingAt } from '../hostile.js';
 import { type Question, questions } from '../oracle/compare.js';
 import { oracleApplied } from '../oracle/oracle.js';
 import { seed } from '../seed.js';
@@ -437,10 +438,7 @@ describe('what is judged is what is saved', () => {
   });
 
   it('a proxy that hides its prototype is no date', async () => {
-    const getPrototypeOf = () => {
-      throw new Error('hidden');
-    };
-    expect(await saved({}, { ...stored, extra: new Proxy({ a: 5 }, { getPrototypeOf }) })).toEqual({
+    expect(await saved({}, { ...stored, extra: throwingAt({ a: 5 }, 'getPrototypeOf') })).toEqual({
       ...stored,
       extra: { a: 5 },
     });
@@ -467,13 +465,8 @@ describe('what is judged is what is saved', () => {
   });
 
   it('a stored draft with a part that cannot be read is not saved without it', async () => {
-    const throwing = () => {
-      throw new Error('not loaded');
-    };
     const draft = Object.defineProperty({ ...stored }, 'campaign_content', { get: throwing, enumerable: true });
-    const nested = { ...stored, campaign_content: { content: new Proxy({}, { ownKeys: throwing }) } };
-    const revoked = Proxy.revocable(stored, {});
-    revoked.revoke();
+    const nested = { ...stored, campaign_content: { content: throwingAt({}, 'ownKeys') } };
     const dated = edited(stored, { 'scheduling_details.expiry_time': new Date(0) });
     const circle: Record<string, unknown> = { ...stored };
     circle.extra = [circle];
@@ -483,7 +476,7 @@ describe('what is judged is what is saved', () => {
       { ...stored, extra: JSON.parse(`${'{"a":'.repeat(600)}{}${'}'.repeat(600)}`) },
       { ...stored, n: 1n },
     ];
-    for (const unread of [draft, nested, new Proxy({ ...stored }, { ownKeys: throwing }), revoked.proxy, ...others]) {
+    for (const unread of [draft, nested, throwingAt({ ...stored }, 'ownKeys'), revoked(stored), ...others]) {
       // It has all that a draft needs.
       const accepted = await acceptUpdate(stored, { state: 'DRAFT', draft: unread }, all, { responseId: 'r-1' });
       expect(accepted).toMatchObject({ ok: false, status: 500, body: { error: { code: 'INTERNAL_ERROR' } } });

@@ -16,7 +16,6 @@ import {
   isFlatContent,
   isKeyedContent,
   type PushDraft,
-  resolveRequestId,
   toErrorResponse,
   validateDraft,
   WorkspaceLookupError,
@@ -536,17 +535,6 @@ describe('toErrorResponse', () => {
     ],
   ])('does not take for issues: %s', (_, issues) => {
     expect(toErrorResponse({ issues }, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
-  });
-});
-
-it.each<[unknown, string]>([
-  [5, 'a number'],
-  [[], 'a list'],
-  [true, 'a boolean'],
-])('resolveRequestId says of a body that it is no object: %j', (sent, named) => {
-  expect(resolveRequestId({ body: sent })).toEqual({
-    valid: false,
-    errors: [{ field: '', issue: `The body must be an object; got ${named}` }],
   });
 });
 

@@ -20,6 +20,7 @@ import {
   WorkspaceLookupError,
 } from '../../src/index.js';
 import { drafts, workspaces } from '../examples/drafts.js';
+import { revoked, throwing } from '../hostile.js';
 import { expectGenerated } from '../reference/generated.js';
 
 const workspace = workspaces.complete;
@@ -28,8 +29,7 @@ const text = (body: unknown) => `${JSON.stringify(body, null, 2)}\n`;
 const passed = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
 const failed = validateDraft({ ...drafts.email, connector: {}, created_by: 'x' }, 'DRAFT_PUBLISH', workspace);
 const failedOnce = validateDraft({ ...drafts.email, created_by: 'x' }, 'LENIENT', workspace);
-const { proxy: unreadable, revoke } = Proxy.revocable({}, {});
-revoke();
+const unreadable = revoked({});
 const unable = new WorkspaceLookupError('featureFlags.isEnabled', 'The lookup failed: secret', { cause: 'secret' });
 
 describe('the envelopes are those of the golden files', () => {
@@ -219,9 +219,6 @@ describe('toErrorResponse', () => {
     expect(errorOf(Object.assign(error, claims, asResult))).toEqual({ ...internal, message });
   });
 
-  const throwing = () => {
-    throw new Error('secret');
-  };
   const traps = ['get', 'has', 'getOwnPropertyDescriptor', 'getPrototypeOf'] as const;
   it.each<[string, () => unknown]>([
     ...traps.flatMap((trap): [string, () => unknown][] =>
@@ -278,44 +275,33 @@ describe('toErrorResponse', () => {
     expect(members).toEqual(['result.valid', 'result.errors', 'first.field', 'first.issue']);
   });
 
-  it.each([
-    ['one error', [{ field: 'a', issue: 'A is required' }], 'A is required'],
+  const more = (count: string): [string, string] => [
+    '',
+    `The draft has more errors than are listed here: ${count} more`,
+  ];
+  it.each<[string, [field: string, issue: string][], string]>([
+    ['one error', [['a', 'is required']], 'is required'],
     [
       'several fields',
-      [
-        { field: 'a', issue: 'A is required' },
-        { field: 'b', issue: 'B is required' },
-        { field: 'b', issue: 'B is odd' },
-        { field: 'c', issue: 'C is required' },
-      ],
-      '3 fields are wrong; first: A is required',
+      [...['a', 'b', 'b', 'c'].map((field, index): [string, string] => [field, `error ${index}`])],
+      '3 fields are wrong; first: error 0',
     ],
     [
       'several errors of one field',
       [
-        { field: 'a', issue: 'A is required' },
-        { field: 'a', issue: 'A is odd' },
+        ['a', 'is required'],
+        ['a', 'is odd'],
       ],
-      'There are 2 errors; first: A is required',
+      'There are 2 errors; first: is required',
     ],
-    [
-      'a list that was cut after one error',
-      [
-        { field: 'a', issue: 'A is required' },
-        { field: '', issue: 'The draft has more errors than are listed here: 7 more' },
-      ],
-      'There are at least 2 errors; first: A is required',
-    ],
+    ['a list that was cut after one error', [['a', 'is odd'], more('7')], 'There are at least 2 errors; first: is odd'],
     [
       'a list that was cut',
-      [
-        { field: 'a', issue: 'A is required' },
-        { field: 'b', issue: 'B is required' },
-        { field: '', issue: 'The draft has more errors than are listed here: at least 7 more' },
-      ],
-      'At least 2 fields are wrong; first: A is required',
+      [['a', 'is odd'], ['b', 'is odd'], more('at least 7')],
+      'At least 2 fields are wrong; first: is odd',
     ],
-  ])('of %s, says how much is wrong and what comes first', (_, errors, message) => {
+  ])('of %s, says how much is wrong and what comes first', (_, pairs, message) => {
+    const errors = pairs.map(([field, issue]) => ({ field, issue }));
     expect(errorOf({ valid: false, errors }).message).toBe(message);
   });
 
@@ -504,10 +490,17 @@ it('resolveRequestId tells a body that is no object from a wrong id, also where 
       errors: [{ field: 'request_id', issue: 'Request ID must be text' }],
     });
   }
-  for (const body of [Symbol('a'), 5n, () => 'a', []]) {
-    expect(resolveRequestId({ body })).toMatchObject({
-      errors: [{ field: '', issue: expect.stringMatching(/^The body must be an object/) }],
-    });
+  const others: [unknown, string][] = [
+    [Symbol('a'), 'a symbol'],
+    [5n, 'a bigint'],
+    [() => 'a', 'a function'],
+    [[], 'a list'],
+    [5, 'a number'],
+    [true, 'a boolean'],
+  ];
+  for (const [body, named] of others) {
+    const issue = `The body must be an object; got ${named}`;
+    expect(resolveRequestId({ body })).toEqual({ valid: false, errors: [{ field: '', issue }] });
   }
 });
 
