@@ -22,7 +22,6 @@ export interface JudgeCall {
   readonly lookupTimeout: number;
   /** How files are read. Default: by the ends of their names. */
   readonly input: (typeof inputs)[number] | undefined;
-  /** Whether links that lead out of a folder are followed. */
   readonly followLinks: boolean;
 }
 

@@ -114,7 +114,6 @@ function readBaseline(file: string, cwd: string): Map<string, number> {
   }
 }
 
-/** What to do about a baseline that cannot be read. */
 function todoAbout(reason: string, file: string, isThere: boolean): string {
   if (!isThere) return '; --update-baseline writes it';
   if (reason !== mergeConflict) return '';
@@ -159,7 +158,6 @@ export function digestOf(reported: Comparable): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** The name of a file as the baseline has it, on every system. */
 function nameInBaseline(file: string, cwd: string, folder: string): string {
   return file === '-' ? file : relative(folder, resolve(cwd, file)).split(sep).join('/');
 }

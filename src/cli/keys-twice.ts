@@ -4,7 +4,6 @@ import { type Span, tokensOf } from './json-text.js';
 
 /** A key that its object already has: every parser takes the last one, and leaves the values before it out without a word. */
 export interface KeyTwice {
-  /** The place of the repeated key. */
   readonly span: Span;
   readonly key: string;
   /** The path of the object; of one that is very deep, the path of an object around it. */
@@ -51,7 +50,6 @@ function keysBeforeColons(text: string): number {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Whether an odd number of backslashes is before it. */
 function isEscaped(text: string, at: number): boolean {
   let before = at - 1;
   while (text.charCodeAt(before) === BACKSLASH) before--;

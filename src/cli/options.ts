@@ -10,7 +10,6 @@ export const CONFIG_NAME = 'campaign-drafts.config.json';
 
 export const inputs = ['json', 'ndjson'] as const;
 
-/** A command: its arguments, and its help. */
 interface CommandRow {
   readonly takes: string;
   readonly help: string;
@@ -261,14 +260,12 @@ export function rowOf(name: OptionName): OptionRow {
   return optionTable[name];
 }
 
-/** The row of an option as a command has it. */
 export function rowIn(command: Command, name: OptionName): OptionRow {
   const row = rowOf(name);
   const values = row.valuesIn?.[command];
   return values === undefined ? row : { ...row, help: choiceOf(values) };
 }
 
-/** The options of a command, in the order of the table. */
 export function optionsOf(command: Command): OptionName[] {
   return optionNames.filter((name) => rowOf(name).of.includes(command));
 }
@@ -298,7 +295,6 @@ const failed = {
 
 type ExitCodes = readonly (readonly [code: number, means: string])[];
 
-/** The exit codes of a command. Markdown. */
 export function exitCodesOf(command: Command): ExitCodes {
   const isJudging = judgingCommands.some((one) => one === command);
   const [none = 'The command did its work.', some] = verdicts.get(command) ?? [];
@@ -309,7 +305,6 @@ export function exitCodesOf(command: Command): ExitCodes {
   ];
 }
 
-/** The exit codes of all commands. Markdown. */
 export const exitCodes: ExitCodes = [
   ...([0, 1] as const).map(
     (code) => [code, [...verdicts].map(([command, means]) => `\`${command}\`: ${means[code]}`).join(' ')] as const,

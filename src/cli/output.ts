@@ -2,7 +2,6 @@ import { writeSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { CallError } from './call-error.js';
 
-/** Writes the output of the command. */
 export interface Writer {
   /**
    * Resolves when the text is written, so that text does not pile up while nobody reads.

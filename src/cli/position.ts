@@ -11,7 +11,6 @@ export interface Range {
 /** Lines end with `\n` or `\r\n`, as in SARIF and Git. */
 export interface Lines {
   rangeOf(span: Span): Range;
-  /** The text of the line with this number, without its line break. */
   textOf(line: number): string;
 }
 
@@ -20,7 +19,6 @@ export function linesOf(text: string, first: number): Lines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
 
-  /** The index of the line that a character is in. */
   function indexOf(offset: number): number {
     let low = 0;
     let high = starts.length;

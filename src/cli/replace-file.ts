@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Why a file is not replaced. */
 export type Refusal = 'noFile' | 'readOnly' | 'foreign' | 'linked' | 'changed';
 
 /**

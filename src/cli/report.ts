@@ -4,13 +4,11 @@ import type { Output } from './terminal.js';
 
 /** Writes a report, with a line of progress under it while it is made. */
 export interface Report {
-  /** Resolves when the text is written. */
   write(text: string): Promise<void>;
   /** Writes a piece of the report, with the separator before it. */
   piece(text: string): Promise<void>;
   /** Shows the progress, if standard error is a terminal. */
   progress(): void;
-  /** Removes the line of progress. */
   clear(): void;
 }
 

@@ -23,7 +23,6 @@ export function usualSeverity({ id, mode, severity }: KnownRule): Severity {
   return mode === 'LENIENT' && id !== notCheckedRule.id ? 'error' : 'warning';
 }
 
-/** The modes that enforce a rule, in Markdown. */
 function modesOf(mode: KnownRule['mode']): string {
   return mode === 'LENIENT' ? '`LENIENT`, `DRAFT_PUBLISH`' : '`DRAFT_PUBLISH`';
 }

@@ -17,7 +17,6 @@ import { wrapped } from './terminal.js';
 /** 0: fine. 1: findings. 2: the call was wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs the command with these arguments. */
 export async function run(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   const out = writerTo(around.stdout);
   const writeNote = (text: string) => note(around, text);
@@ -70,7 +69,6 @@ function completed(given: Given, { cwd }: Surroundings): Call {
   return isWithout ? callOf(given) : callOf(given, configOf(values.config, cwd));
 }
 
-/** Writes an error as one line. */
 function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {
   note({ stderr }, `${failureOf(error)}${hint}`);
 }
@@ -86,7 +84,6 @@ function lineOf(text: string, columns?: number): string {
   return `${lines.join('\n  ')}\n`;
 }
 
-/** The rules of a file of house rules. */
 async function rulesOf(file: string | undefined, { cwd }: Surroundings): Promise<readonly KnownRule[]> {
   return (await houseRulesOf(file, cwd))?.catalogue ?? [];
 }

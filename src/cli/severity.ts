@@ -7,7 +7,6 @@ import type { InputRuleId } from './input-rules.js';
 const severities = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** The severities that a configuration may give a rule. */
 export const severityChoices = [...severities, 'off'] as const;
 export type SeverityChoice = (typeof severityChoices)[number];
 

@@ -8,13 +8,11 @@ import { CONFIG_NAME } from './options.js';
 import type { Surroundings } from './surroundings.js';
 import { DRAFTS, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
-/** A file to check; `-` is standard input. */
 export interface Target {
   readonly file: string;
   readonly isNdjson: boolean;
 }
 
-/** The files that the paths of a call name. */
 export interface Targets {
   readonly targets: readonly Target[];
   /** The links that lead out of the folders, and were not followed. */
@@ -28,7 +26,6 @@ export interface TargetSettings {
   /** Files that are not drafts: those that options name. */
   readonly others: readonly (string | undefined)[];
   readonly ignore: Ignore | undefined;
-  /** Whether links that lead out of a folder are followed. */
   readonly followLinks: boolean;
 }
 
@@ -122,7 +119,6 @@ function checked(path: string, found: FoundFiles): FoundFiles {
   throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}`);
 }
 
-/** The bytes of a file, chunk by chunk. */
 export function bytesOf(file: string, around: Pick<Surroundings, 'cwd' | 'stdin'>): AsyncIterable<Uint8Array> {
   return file === '-' ? around.stdin : createReadStream(resolve(around.cwd, file));
 }

@@ -39,7 +39,6 @@ export function wrapped(text: string, columns: number): string[] {
   return [...lines, line];
 }
 
-/** The number of columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
   return stringWidth(text);
 }

@@ -4,7 +4,6 @@ import { formatsIn } from './options.js';
 
 export interface ValidatorCall {
   readonly command: 'check-validator';
-  /** The program and its arguments. */
   readonly program: readonly [file: string, ...args: string[]];
   readonly budget: `${number}s` | { readonly drafts: number };
   readonly seed: number;
@@ -24,7 +23,6 @@ function numberIn(name: string, value: string, form: RegExp, what: string): numb
   throw new CallError(`--${name} must be ${what}; got ${JSON.stringify(value)}`);
 }
 
-/** The options of `check-validator`, as they were given. */
 interface GivenOptions {
   readonly budget?: string | undefined;
   readonly drafts?: string | undefined;

@@ -30,7 +30,6 @@ export interface RuleSet<Id extends string = string> {
   readonly catalogue: readonly AddedRuleInfo<Id>[];
 }
 
-/** A fix that a rule declares for a finding. */
 export interface AddedFix {
   readonly title: { readonly en: string } & Readonly<Partial<Record<LanguageCode, string>>>;
   readonly path: Path;
@@ -60,7 +59,6 @@ export interface AddedRules {
   readonly updatedParts: () => DocumentParts;
   /** The names of the lookups that its rules need, such as `acme.isTeam`. */
   readonly lookups: readonly string[];
-  /** Whether the set has a rule with this id. */
   readonly hasRule: (id: string) => boolean;
   /** The words for a rule of the set, in the language and the register of the messages; `undefined` for English. */
   readonly messageOf: (messages: Messages, rule: string) => Message<RuleId> | undefined;

@@ -18,16 +18,13 @@ export interface Campaign {
   readonly locales: ReadonlySet<string> | undefined;
   /** The number of variations that content may have; `undefined` when unknown. */
   readonly variations: number | undefined;
-  /** The connector that the draft names, if any. */
   readonly connector: ConnectorReference | undefined;
   /** The current campaign and the patch, when the document is a patch. */
   readonly update: Update | undefined;
 }
 
-/** A patch to a campaign. */
 interface Update {
   readonly state: string;
-  /** The current draft. */
   readonly draft: UnknownRecord;
   /** The patch without what it takes from the current draft. */
   readonly patch: UnknownRecord;

@@ -11,7 +11,6 @@ import type { tooManyErrors } from './too-many-errors.js';
 import type { endedCampaign, updateRules } from './update/rules.js';
 import { channels, type FeatureFlag } from './vocabulary.js';
 
-/** The channels, as the table has them. */
 export const rows = () => channels.map((channel) => channelRows[channel]);
 
 type PartDeclared = typeof draftFamily | (typeof declaredFamilies)[number];
@@ -60,7 +59,6 @@ export type RuleId = ShapeRuleId | Declared['id'];
 /** A rule about a shape says what is wrong in a value by itself, or that the value must be absent. */
 export const kindsOfShapes = ['required', 'forbidden', 'type', 'enum', 'format', 'range'] as const;
 
-/** The kinds of findings that each rule has. */
 type KindOf<Id, Of = Declared> = Id extends ShapeRuleId
   ? (typeof kindsOfShapes)[number]
   : Of extends { readonly id: infer Ids; readonly finds: readonly (infer Kind extends FindingKind)[] }

@@ -38,7 +38,6 @@ export function component<
 /** The components of a channel, in the order in which errors are listed. */
 export type Components = Readonly<Record<string, Component>>;
 
-/** What the table says of a channel. */
 export interface ChannelRow {
   readonly components: Components;
   /** Those that every document must have. */
@@ -64,7 +63,6 @@ export function mapped<Table extends object, Made>(
 
 type Optional<Of extends Components> = { [Field in keyof Of]: z.ZodMiniOptional<Of[Field]['part']['schema']> };
 
-/** The schemas of components that may be absent. */
 function optional<Of extends Components>(components: Of): Optional<Of> {
   // The keys are the same; so is the order.
   return mapped(components, ({ part }) => z.optional(part.schema)) as Optional<Of>;
@@ -74,7 +72,6 @@ function optional<Of extends Components>(components: Of): Optional<Of> {
 export function documentPart(
   declared: {
     readonly family: Omit<Family, 'rules'>;
-    /** The fields that are not components. */
     readonly envelope: z.ZodMiniObject;
     readonly offers?: Readonly<Record<string, Offer>>;
   },

@@ -14,7 +14,6 @@ export const platformBlocks = {
 
 const allKeys: ReadonlySet<unknown> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(contentKeys));
 
-/** Whether it is the key of some channel. */
 export function isContentKey(key: unknown): key is ContentKey {
   return allKeys.has(key);
 }

@@ -68,7 +68,6 @@ const emailDraftFacts: FactsOf<typeof emailDraft> = /* @__PURE__ */ (() => ({
 /** By channel, whatever the types of the fields. */
 export const draftFacts: Readonly<Record<Channel, FactsByKey>> = { PUSH: pushDraftFacts, EMAIL: emailDraftFacts };
 
-/** A field with its facts. */
 export interface FieldWithFacts {
   /** The keys of its path. An element of a list has no key of its own. */
   readonly keys: readonly string[];

@@ -88,7 +88,6 @@ function isRequired(channel: Channel, field: string): boolean {
   return channelRows[channel].required.includes(field);
 }
 
-/** The rules about the draft itself. */
 export const draftFamily = /* @__PURE__ */ (() =>
   family({ ...envelopeFamily, rules: [...envelopeFamily.rules, ...requiredComponents] }))();
 

@@ -98,7 +98,6 @@ type FieldFacts<Value> = CommonFacts &
         readonly fields: MemberFacts<ObjectsIn<Value>>;
       });
 
-/** The facts about every member of an object. */
 type MemberFacts<Value> = {
   readonly [Key in KeysOf<Value>]-?: FieldFacts<ValueAt<Value, Key>>;
 };
@@ -106,7 +105,6 @@ type MemberFacts<Value> = {
 /** The facts about every field of a schema: the compiler names a field that is left out, and one that does not exist. */
 export type FactsOf<Of extends Schema> = MemberFacts<ObjectsIn<Of['_zod']['output']>>;
 
-/** The facts about a field, whatever its type. */
 export interface AnyFacts extends CommonFacts {
   readonly example?: unknown;
   readonly fields?: FactsByKey | undefined;

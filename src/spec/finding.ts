@@ -30,7 +30,6 @@ export interface Finding<Rule extends string = string, Params extends FindingPar
   readonly place: Place;
 }
 
-/** Tests for the values of params, by name. */
 const paramTests: Readonly<Record<string, (value: unknown) => boolean>> = /* @__PURE__ */ (() => {
   const isNumber = (value: unknown) => typeof value === 'number';
   const isValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);

@@ -87,7 +87,6 @@ export function withoutExpressions(text: string, standIn = 'x'): { plain: string
   return { plain: plain + text.slice(from), startsWithOne };
 }
 
-/** How personalization expressions begin. */
 const opening = /\{[{%]/;
 
 /** Whether a text of an email has a personalization expression in it (decision G7). */
@@ -179,7 +178,6 @@ export function isPersonalizedEmail(text: string): boolean {
   return address.test(plain) && hasDottedDomain(plain);
 }
 
-/** The mistake in a wrong address of this kind. */
 export function personalizedEmailProblem(text: string): FormatProblem | undefined {
   const { plain } = withoutExpressions(text);
   if (opening.test(plain)) return 'unclosed-expression';

@@ -26,7 +26,6 @@ function statementOfShape(of: Family): string {
   return `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`;
 }
 
-/** The rules that apply to patches only. */
 const onlyInUpdates = /* @__PURE__ */ updateRules.filter(({ id }) => id.startsWith('update/'));
 
 function topLevelFields(rule: Pick<Rule, 'id' | 'reports'>): string {

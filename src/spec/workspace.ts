@@ -280,7 +280,6 @@ export function senderIsVerified(address: string, answer: boolean): Given {
   return [...connectorIsKnown(true), { question, answer }];
 }
 
-/** Whether the question is about a sender. */
 export function isAboutSender({ key }: CoreQuestion): boolean {
   return key.startsWith(SENDER);
 }

@@ -3,7 +3,6 @@ import type { Path } from '../core/value.js';
 import type { Place } from '../spec/place.js';
 import { inEnglish } from './en/messages.js';
 
-/** Makes a text of a finding. */
 export type TextOf = (origin: Origin, path: Path, params: FindingParams, place: Place) => string;
 
 /** The words for findings for which the host has none. */

@@ -5,7 +5,6 @@ import type { WordsByKey } from './field-words.js';
 
 // Messages and guides look up the words of a field by its last keys. The build computes the tables, in which the same words stand once.
 
-/** A field, with its label and its help. */
 interface WordedField {
   /** All keys of its path, after `''` for the draft. */
   readonly keys: readonly string[];
@@ -29,7 +28,6 @@ function wordedIn(table: WordsByKey, above: readonly string[], around: readonly 
   });
 }
 
-/** Every field of a table. Filters in filters are not listed again. */
 export function wordedFields(fields: WordsByKey): WordedField[] {
   return wordedIn(fields, [''], []);
 }

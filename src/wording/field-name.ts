@@ -108,7 +108,6 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
   };
 }
 
-/** The label of the field at the first `length` keys of a path. */
 function labelAt(path: Path, length: number, { label }: Naming): string {
   const key = String(path.at(length - 1));
   let above = length - 2;
@@ -121,7 +120,6 @@ function elementName({ list, position, name }: PlaceElement, { elements, quoted 
   return word && `${word} ${position}${name === undefined ? '' : ` ${quoted(name)}`}`;
 }
 
-/** The name of the field at the end of a path. */
 function nameOfField(path: Path, place: Pick<Place, 'document' | 'elements'>, naming: Naming): string {
   const last = path.at(-1);
   if (last === undefined) return naming.documents[place.document];
@@ -140,9 +138,7 @@ function groupAround(path: Path, naming: Naming): string | undefined {
   return isTold ? undefined : labelAt(path, at + 1, naming);
 }
 
-/** The subject of a message. */
 export interface Subject {
-  /** The name of the field. */
   readonly name: string;
   /** Its place, in parentheses after the name; empty if the name says it all. */
   readonly where: string;

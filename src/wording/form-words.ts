@@ -15,12 +15,9 @@ import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabe
 
 type Unworded = Parameters<Message<RuleId>>[0];
 
-/** The facts that a sentence for forms is made of. */
 export interface Told<Params = FindingParams> extends Pick<Unworded, 'path' | 'place'> {
   readonly params: Params;
-  /** The last key of the path. */
   readonly key: string;
-  /** The name of the field in the middle of a sentence. */
   readonly name: string;
   /** Whether the sentence leaves out the possible values: a form shows them in a picker. */
   readonly isBrief?: boolean;
@@ -58,7 +55,6 @@ export interface FormWords {
   readonly rules: FormRules;
 }
 
-/** Puts values in words. */
 export interface Values {
   /** Text that came from outside, between the quotation marks of the language. */
   readonly quoted: (text: LabelledValue | undefined) => string;
@@ -66,10 +62,8 @@ export interface Values {
   readonly label: (told: Pick<Told, 'path'>, value: LabelledValue | undefined) => string;
   /** The labels of the values that the field can have, as a sentence lists them. */
   readonly allowed: Sentence;
-  /** The label of the cause's value. */
   readonly cause: (told: Told) => string;
   readonly listed: (texts: readonly string[], word: string) => string;
-  /** The label of the field that a cause names. */
   readonly field: (naming: Naming, because: Cause) => string;
 }
 
@@ -111,7 +105,6 @@ export function valuesIn(
   };
 }
 
-/** The number of a variation, from its key. */
 export function variationNumber(key: string): string {
   return key.replace(/^variation_/, '');
 }

@@ -8,5 +8,4 @@ type FormatName = {
     : never;
 }[keyof typeof leaves];
 
-/** The words that ask for a format. */
 export type Formats = Readonly<Record<FormatName, string>>;

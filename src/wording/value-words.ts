@@ -4,18 +4,15 @@ import type { ValueDescriptions, ValueLabels } from './values.js';
 /** The label of a value, as a picker shows it, and one sentence about its meaning if its name does not tell it. */
 type WordsOfValue = readonly [label: string, meaning?: string];
 
-/** The words for each enumeration value, by the key of its field. */
 export type ValueWords = {
   readonly [Field in keyof EnumeratedFields]: Readonly<Record<EnumeratedFields[Field], WordsOfValue>>;
 };
 
-/** The labels of all values. */
 export function labelsOfValues(words: ValueWords): ValueLabels {
   // Each value has a label.
   return tableOf(words, 0) as ValueLabels;
 }
 
-/** The meanings of the values that have one. */
 export function meaningsOfValues(words: ValueWords): ValueDescriptions {
   return tableOf(words, 1);
 }

@@ -3,7 +3,6 @@ import { sep } from 'node:path';
 import { digestOf } from '../baseline.js';
 import type { CheckedDraft, Reported } from '../check.js';
 
-/** The name of a file as a report has it, on every system. */
 export function nameInReport(file: string): string {
   return file.replaceAll(sep, '/').replace(/^\.\//, '');
 }

@@ -16,7 +16,6 @@ import { type CampaignDeliveryType, type Channel, channels } from '../vocabulary
 const section = 'Validate, by delivery type';
 const mode = 'DRAFT_PUBLISH';
 
-/** What these rules read of a draft. */
 interface Draft extends Pick<DraftEnvelope, 'channel'> {
   campaign_delivery_type: CampaignDeliveryType;
   basic_details?: PushBasicDetails & EmailBasicDetails;

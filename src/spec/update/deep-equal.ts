@@ -13,7 +13,6 @@ const MOST_UNCHECKED = 1_000_000;
 /** A longer list may have a false length, so its end is checked before its elements are compared. */
 const SHORT_COMPARED_LIST = 1000;
 
-/** An object or a list. */
 type Members = Readonly<Record<string | number, unknown>>;
 
 /** A linked list of pairs that are still to be compared. */
@@ -23,9 +22,7 @@ interface Waiting {
   readonly before: Waiting | undefined;
 }
 
-/** The state of a comparison. */
 interface Comparison {
-  /** The current depth of recursion. */
   level: number;
   /** Pairs below the deepest level of recursion. They are compared after it returns. */
   pending: Waiting | undefined;

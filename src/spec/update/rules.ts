@@ -25,7 +25,6 @@ export const componentsBarredWhileActive = [
   'conversion_goal_details',
 ] as const;
 
-/** What these rules read of a patch. */
 interface Patch extends Partial<Record<(typeof componentsBarredWhileActive)[number], object>> {
   campaign_delivery_type?: CampaignDeliveryType;
   scheduling_details?: SchedulingDetails;
@@ -57,7 +56,6 @@ const f = /* @__PURE__ */ fieldsOf<Patch>();
 
 const section = 'States and transitions';
 
-/** A campaign of the channel in words. */
 function campaignBy(channel: Channel): string {
   return `a campaign by ${contentKeys[channel]}`;
 }
@@ -157,7 +155,6 @@ export const updateRules = [
 /** What a patch takes from the current draft when it leaves it out (decision U1). */
 export const takenFromDraft: readonly string[] = ['channel', 'campaign_delivery_type'];
 
-/** Whether the state allows no edits at all. */
 export function isEnded(state: CampaignState): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
 }

@@ -5,7 +5,6 @@ import { isMembers, members } from '../members.js';
  * Reads the answers and the errors of a judge, which may be anything. The cost of reading them is bounded, and no error of theirs gets out.
  */
 
-/** The outcome of a question. */
 export type Outcome =
   | { readonly is: 'said'; readonly value: unknown }
   | { readonly is: 'thrown'; readonly value: unknown }

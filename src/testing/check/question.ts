@@ -23,7 +23,6 @@ export interface ValidatorQuestion {
   readonly current?: { readonly state: CampaignState; readonly draft: object };
 }
 
-/** The groups of questions. */
 export const groups = ['vectors', 'valid', 'broken', 'several', 'updates', 'hostile', 'lookups'] as const;
 /**
  * A group of questions: conformance vectors, valid drafts, drafts with one mistake, with several, updates, hostile values, and lookups
@@ -58,7 +57,6 @@ export interface Asked {
   readonly sent?: unknown;
   /** The lookups fail, so `valid: true` is a wrong answer. */
   readonly lookupsFail?: boolean;
-  /** The name of a conformance vector. */
   readonly name?: string;
 }
 
@@ -77,7 +75,6 @@ export function needsLookup(question: ValidatorQuestion, rules?: RuleSet): boole
   }
 }
 
-/** The verdict of this library. */
 export function expectedOf(
   { draft, mode, workspace, current }: ValidatorQuestion,
   rules?: RuleSet,

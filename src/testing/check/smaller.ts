@@ -84,11 +84,9 @@ function placesIn(value: unknown): Path[] {
 
 /** The functions and limits for making a draft small. */
 export interface Shrinking {
-  /** Whether the question still has the same fault. */
   readonly isSame: (question: ValidatorQuestion) => Promise<boolean>;
   /** The greatest number of calls of `isSame`. */
   readonly most: number;
-  /** Whether the time is over. */
   readonly isLate: () => boolean;
   /** Makes the workspace from data, with the lookups of the rules: empty data may be enough for the question. */
   readonly workspaceOf: (data: ValidatorQuestion['workspaceData']) => ValidatorQuestion['workspace'];
@@ -101,7 +99,6 @@ export interface Small {
 }
 
 interface Search {
-  /** The smallest question so far. */
   readonly best: () => ValidatorQuestion;
   /** Whether the search must end. Large drafts have thousands of steps, so it is checked before each step. */
   readonly isOver: () => boolean;

@@ -1,7 +1,6 @@
 import { staticWorkspace } from '../../spec/workspace.js';
 import type { Asked, ValidatorQuestion } from './question.js';
 
-/** The members of a conformance vector that are read here. */
 interface Vector {
   readonly name: string;
   readonly mode: ValidatorQuestion['mode'];
@@ -12,7 +11,6 @@ interface Vector {
   readonly expected: { readonly errors: readonly { readonly rule: string; readonly field: string }[] };
 }
 
-/** The questions of the conformance vectors. */
 export function* vectorsOf(vectors: readonly unknown[]): Generator<Asked> {
   for (const one of vectors) {
     // The library itself made the file.

@@ -15,7 +15,6 @@ import { type GivenRules, judgedWith, type Member } from './set.js';
 
 type Companion = Pick<SpecificationCompanion, 'isRequired' | 'fields' | 'cases'>;
 
-/** A draft that breaks a rule of the set. */
 export interface HouseBroken extends HouseCase {
   readonly valid: HouseCase;
   /** In the order of the report. */

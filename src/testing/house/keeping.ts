@@ -56,7 +56,6 @@ function knownChannel({ channel }: Members): Channel | undefined {
   return channels.find((one) => one === channel);
 }
 
-/** The changed draft, with everything that it needs in its workspace. */
 function provided(one: Case, draft: Members): Case {
   const { mode, data } = one;
   const features = [...new Set([...data.features, ...featuresUsed(draft)])];
@@ -96,7 +95,6 @@ function wrongWith(given: GivenRules, { draft, mode, data }: Case): Wrong {
   return { house, others: found.length - house.length, answers };
 }
 
-/** The draft after a fix of the rule; `undefined` if the fix has nothing to offer. */
 function fixedBy({ path, change }: AddedFix, draft: Members): Members | undefined {
   const value: unknown = change === 'remove' ? absent : change(at(draft, path));
   return value === undefined ? undefined : members(putAt(draft, path, value));

@@ -27,7 +27,6 @@ export type Member = HouseSet['members'][number];
 export interface GivenRules {
   readonly added: AddedRules;
   readonly house: HouseSet;
-  /** The ids of its rules. */
   readonly ids: ReadonlySet<string>;
   /** The lookups of the caller; `undefined` if the generators answer. */
   readonly workspace: object | undefined;
@@ -80,7 +79,6 @@ export interface HouseVerdict {
 }
 
 interface JudgedOptions {
-  /** The rule that is to be broken. */
   broken?: string | undefined;
   messages?: Messages;
   most?: number;
@@ -106,7 +104,6 @@ export function judgedWith(
   );
 }
 
-/** Judges a patch in the same way. */
 export function judgedUpdate(
   given: GivenRules,
   patch: Members,
