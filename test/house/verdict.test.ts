@@ -869,6 +869,7 @@ describe('when they misbehave', () => {
   const reporting = (facts: unknown) => broken(({ report }) => report(title, facts as never));
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`fact${index}`, index]));
   const notScalar = new TypeError('The fact of must be a text, a number or a boolean');
+  const noFacts = new TypeError('A rule must report facts: an object of texts, numbers and booleans');
   /** Its later reports would be lost. */
   const returning = (make: () => unknown) => broken(make as never);
 
@@ -880,7 +881,7 @@ describe('when they misbehave', () => {
       returning(() => runInNewContext('Promise.reject(new Error())')),
     ],
     ['a check that returns that of a library', returning(() => Object.fromEntries([['then', () => undefined]]))],
-    ['a check that reports no facts', reporting(null)],
+    ['a check that reports no facts', reporting(null), noFacts],
     ['a fact that is an object', reporting({ of: {} }), notScalar],
     ['a fact that is null', reporting({ of: null }), notScalar],
     ['a fact that is no number', reporting({ of: Number.NaN }), notScalar],
