@@ -67,11 +67,6 @@ describe('a finding of another version of the library keeps the message that cam
     for (const messages of Object.values(packs)) expect(said(other, messages)).toBe(message);
   });
 
-  it('of an unknown format', () => {
-    const format = { ...finding, params: { kind: 'format', expected: 'morse' } };
-    for (const messages of Object.values(packs)) expect(said(format, messages)).toBe(message);
-  });
-
   it('but a platform that is not known is not named', () => {
     const other = { ...finding, place: { ...finding.place, platform: 'constructor' } };
     for (const messages of Object.values(packs)) expect(said(other, messages)).toBe(said(finding, messages));
