@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { commandFiles } from './.build/command-files.js';
-import { compact, shortLocals } from './.build/compact.js';
+import { commonJs } from './.build/common-js.js';
+import { compact, shortNames } from './.build/compact.js';
 import { computed } from './.build/computed.js';
 import { fewFiles } from './.build/few-files.js';
 import { madeDocuments } from './.build/made-documents.js';
@@ -28,6 +28,8 @@ const apart = {
   patches: 'src/fixes/apply-fix.ts',
   groups: 'src/forms/group-findings.ts',
 };
+/** Whoever imports one of these loads no rules. */
+const withoutRules = [...Object.keys(apart), 'de', 'words', 'values'];
 const schemas = { schemas: 'src/schemas.ts' };
 // The main entry without English. It shares nothing with the others: their rules have words. Its declarations are those of `index`.
 const bare = { bare: 'src/bare.ts' };
@@ -100,7 +102,7 @@ export default defineConfig([
       separateConstants(),
       fewFiles({
         entries: Object.keys(entries),
-        withoutRules: [...Object.keys(apart), 'de', 'words', 'values'],
+        withoutRules,
         to: common.outDir,
       }),
     ],
@@ -111,7 +113,7 @@ export default defineConfig([
     entry: bare,
     treeshake: true,
     clean: true,
-    plugins: [shortLocals(), separateConstants()],
+    plugins: [shortNames(), separateConstants()],
     esbuildPlugins: [notices, computed(), ruleTexts({ withoutWords: true })],
   },
   // The entry that exports the schemas makes them with Zod itself.
@@ -119,7 +121,7 @@ export default defineConfig([
     ...common,
     entry: schemas,
     treeshake: true,
-    plugins: [shortLocals(), separateConstants()],
+    plugins: [shortNames(), separateConstants()],
     esbuildOptions: (options) => Object.assign(options, compact),
   },
   {
@@ -132,7 +134,9 @@ export default defineConfig([
     platform: 'node',
     target: 'node20',
     plugins: [
-      commandFiles({
+      commonJs({
+        library: { ...entries, ...apart },
+        withoutRules,
         entry: { cli: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
         seldom: {
           findings: [

@@ -1,41 +1,32 @@
 import { transform } from 'esbuild';
 import type { Options } from 'tsup';
-import ts from 'typescript';
 
 /** Files that engines read a little faster: without comments and white space, with names as they are, and in short lines. */
 export const compact = { minifyWhitespace: true, minifySyntax: true, lineLimit: 140 };
 
 /**
- * The same code with short names inside of functions. The names at the top of the file stay: traces and profiles show them. Marks for bundlers
+ * The same code with short names. Only what a file exports has its name, and what has a name of its own, such as an error. Marks for bundlers
  * are lost: `separate-constants.ts` writes them anew.
  */
-export async function withShortLocals(code: string): Promise<string> {
-  const { statements } = ts.createSourceFile('file.js', code, ts.ScriptTarget.Latest);
-  const linking: readonly ts.Statement[] = statements.filter(
-    (one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one),
-  );
-  const textOf = (some: readonly ts.Statement[]) => some.map(({ pos, end }) => code.slice(pos, end)).join('');
-  // Without imports and exports, esbuild takes the code for a script, and its names for names that others may use.
-  const { code: short } = await transform(textOf(statements.filter((one) => !linking.includes(one))), {
+export async function withShortNames(code: string, format: 'cjs' | 'esm'): Promise<string> {
+  const { lineLimit } = compact;
+  const { code: short } = await transform(code, {
     minifyIdentifiers: true,
     minifyWhitespace: true,
-    lineLimit: compact.lineLimit,
+    lineLimit,
+    format,
     target: 'es2022',
   });
-  const [imports, exports] = [linking.filter(isFromElsewhere), linking.filter((one) => !isFromElsewhere(one))];
-  return `${textOf(imports)}\n${short}${textOf(exports)}\n`.trimStart();
+  return short;
 }
 
 /** Gives the files of a build such names. */
-export function shortLocals(): NonNullable<Options['plugins']>[number] {
+export function shortNames(): NonNullable<Options['plugins']>[number] {
   return {
-    name: 'short-locals',
-    renderChunk: async (code, { path }) => (/\.c?js$/.test(path) ? { code: await withShortLocals(code) } : undefined),
+    name: 'short-names',
+    async renderChunk(code, { path }) {
+      const [, kind] = /\.(c?)js$/.exec(path) ?? [];
+      return kind === undefined ? undefined : { code: await withShortNames(code, kind === 'c' ? 'cjs' : 'esm') };
+    },
   };
-}
-
-function isFromElsewhere(statement: ts.Statement): boolean {
-  return (
-    (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) && statement.moduleSpecifier !== undefined
-  );
 }

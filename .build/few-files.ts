@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ManualChunkMeta, rollup } from 'rollup';
 import type { Options } from 'tsup';
-import { withShortLocals } from './compact.js';
+import { withShortNames } from './compact.js';
 import { separated } from './separate-constants.js';
 
 // An engine needs about a millisecond for each file that it imports: as long as a hundred verdicts. So the main entry imports two other
@@ -16,7 +16,7 @@ interface Layout {
   readonly to: string;
 }
 
-/** Builds the package from files that share their code in many small ones: in the same form, and in CommonJS. */
+/** Builds the package from files that share their code in many small ones. */
 export function fewFiles({ entries, withoutRules, to }: Layout): NonNullable<Options['plugins']>[number] {
   return {
     name: 'few-files',
@@ -34,23 +34,15 @@ export function fewFiles({ entries, withoutRules, to }: Layout): NonNullable<Opt
         if (inputs.some((name) => idOf(name) === id) || !isOf(['index'])) return undefined;
         return isOf(withoutRules) ? 'chunk-shared' : 'chunk-rules';
       };
-      for (const [format, extension] of [
-        ['es', 'js'],
-        ['cjs', 'cjs'],
-      ] as const) {
-        await bundle.write({
-          dir: to,
-          format,
-          exports: 'named',
-          interop: 'auto',
-          entryFileNames: `[name].${extension}`,
-          // The command has chunks of its own.
-          chunkFileNames: ({ name }) => `${name.replace('chunk', 'library')}.${extension}`,
-          manualChunks,
-          minifyInternalExports: false,
-          plugins: [{ name: 'short-locals', renderChunk: async (code) => separated(await withShortLocals(code)) }],
-        });
-      }
+      await bundle.write({
+        dir: to,
+        format: 'es',
+        // The command has chunks of its own.
+        chunkFileNames: ({ name }) => `${name.replace('chunk', 'library')}.js`,
+        manualChunks,
+        minifyInternalExports: true,
+        plugins: [{ name: 'short-names', renderChunk: async (code) => separated(await withShortNames(code, 'esm')) }],
+      });
     },
   };
 }

@@ -67,7 +67,7 @@ export {
 } from './spec/workspace.js';
 
 // The rules, and the types of findings.
-export type { Messages, RuleFinding, RuleId } from './spec/catalogue.js';
+export type { FindingOf, Messages, RuleFinding, RuleId } from './spec/catalogue.js';
 export { ruleCatalogue } from './spec/rule-catalogue.js';
 export type { RuleInfo } from './spec/rule-infos.js';
 export type { Cause, FormatProblem } from './core/finding.js';

@@ -62,7 +62,6 @@ const shorten = {
 };
 const notOffered = {
   en: (({ value }) => `must be a value that your team offers; “${value}” is none`) satisfies HouseWords,
-  de: (({ value }) => `muss ein Wert sein, den das Team anbietet; „${value}“ ist keiner`) satisfies HouseWords,
 };
 const choose = {
   en: (({ value }) => `Choose another value: your team does not offer “${value}”`) satisfies HouseWords,

@@ -1,6 +1,6 @@
 // Without this, quoted text could act on a terminal, or a number in quotes look like a number.
 import { expect, it } from 'vitest';
-import { listed, quoted, visible, visibleJson } from '../../src/core/quoting.js';
+import { listed, quoted, quotedIn, visible, visibleJson } from '../../src/core/quoting.js';
 
 it.each([
   ['', ''],
@@ -38,6 +38,13 @@ it.each([
   [undefined, 'undefined'],
 ])('quoted: %j', (text, shown) => {
   expect(quoted(text)).toBe(shown);
+});
+
+it.each([
+  ['Größe\u202e', '„Größe\\u202e“'],
+  [5, '5'],
+])('quoted for people: %j', (text, shown) => {
+  expect(quotedIn('„', '“')(text)).toBe(shown);
 });
 
 it('listed: only text that is a number is quoted', () => {

@@ -1,6 +1,6 @@
 // Without this, a house rule could speak in the wrong language or register.
 import { expect, it } from 'vitest';
-import { formGerman, formGermanHintMessages } from '../../src/de.js';
+import { formGerman, formGermanFixTitles, formGermanHintMessages } from '../../src/de.js';
 import { fixesFor } from '../../src/fixes.js';
 import { hintsFor } from '../../src/hints.js';
 import { type DraftError, explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
@@ -63,6 +63,26 @@ it.each(Object.keys(sets) as (keyof typeof sets)[])('%s has words in every langu
   );
 });
 
+// Each rule brings English words for forms, and no German ones.
+it.each([
+  [{ field: 'basic_details.name', maxLength: 3 }, '„Kampagnenname“ darf höchstens 3 Zeichen haben; es sind 4.'],
+  [{ field: 'basic_details.name', pattern: '^x' }, '„Kampagnenname“ muss zu ^x passen; „Sale“ passt nicht.'],
+  [{ field: 'basic_details.name', notPattern: 'S' }, '„Kampagnenname“ darf nicht zu S passen; „Sale“ passt.'],
+  [
+    { when: { 'basic_details.tags': { atLeast: 1 } }, requires: ['utm_params'] },
+    '„UTM-Parameter“ ist erforderlich, wo gilt: basic_details.tags hat mindestens 1 Eintrag.',
+  ],
+  [
+    { when: { 'basic_details.tags': { atLeast: 1 } }, forbids: ['basic_details.team'] },
+    '„Team“ darf nicht stehen, wo gilt: basic_details.tags hat mindestens 1 Eintrag.',
+  ],
+])('a rule with English words alone has those of the library in German: %j', (given, german) => {
+  const rules = ruleSetFromData({ prefix: 'acme', rules: [{ id: 'acme/a', ...given, form: { en: 'Ask Ada.' } }] });
+  const tagged = { ...draft, basic_details: { ...draft.basic_details, tags: ['sale'] } };
+  const { findings } = explainDraft<string>(tagged, 'LENIENT', workspace, { rules, messages: formGerman });
+  expect(findings.map(({ issue }) => issue)).toEqual([german]);
+});
+
 /** Escape, direction override, zero-width space, new line, a tag, half a character: none of them may reach an issue (decision G16). */
 const hostile = 'x\u001b[31m\u202e\u200b\n\u{e0041}\ud800';
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -108,7 +128,12 @@ it.each(Object.keys(repeating))('what is in a draft stands in words without char
       const options = { rules, ...(messages && { messages }) };
       const { findings } = explainDraft<string>(loud, 'LENIENT', workspace, options);
       return [
-        ...findings.flatMap((one) => [one.issue, ...fixesFor(one, loud, { rules }).map(({ title }) => title)]),
+        ...findings.flatMap((one) => [
+          one.issue,
+          ...[undefined, formGermanFixTitles].flatMap((titles) =>
+            fixesFor(one, loud, { rules, ...(titles && { titles }) }).map(({ title }) => title),
+          ),
+        ]),
         ...((validateDraft<string>(loud, 'LENIENT', workspace, options) as { errors?: DraftError[] }).errors?.map(
           ({ issue }) => issue,
         ) ?? []),

@@ -328,10 +328,11 @@ describe('values that are not plain data', () => {
     return here;
   };
 
-  it('is followed a million times on either side where nobody knows whether it goes on for ever, and plain data without end', {
-    tags: ['long'],
-  }, () => {
+  it('is followed a million times where nobody knows whether it goes on for ever', () => {
     expect(deepEqual(made(1_000_001), plain(1_000_001))).toBe(false);
+  });
+
+  it('is followed a million times on either side, and plain data without end', { tags: ['long'] }, () => {
     expect(deepEqual(made(1_000_000), plain(1_000_000))).toBe(true);
     expect(deepEqual(made(1_000_000), made(1_000_000))).toBe(true);
     expect(deepEqual(plain(1_000_001), made(1_000_001))).toBe(false);

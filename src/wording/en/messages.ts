@@ -156,10 +156,8 @@ const kinds: Kinds = {
 
 /** The words for a finding of that kind. */
 function saidOf(params: FindingParams, name: string): string {
-  // A rule with a condition of its own brings its words; without them, only a bound can be told.
-  const kind = params.kind === 'rule' ? 'range' : params.kind;
   // The entry of a kind takes params of that kind.
-  const say = wordsIn(kinds as Readonly<Record<string, SaidOf>>, kind);
+  const say = wordsIn(kinds as Readonly<Record<string, SaidOf>>, params.kind);
   return say(params, name);
 }
 

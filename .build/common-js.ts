@@ -5,14 +5,20 @@ import { dirname, resolve } from 'node:path';
 import { build, type OnLoadArgs, type OnLoadResult, type Plugin, transform } from 'esbuild';
 import { type ManualChunkMeta, type Plugin as RollupPlugin, rollup } from 'rollup';
 import type { Options } from 'tsup';
-import { compact, withShortLocals } from './compact.js';
+import { compact, withShortNames } from './compact.js';
 import { reachedFrom } from './few-files.js';
 
-// People and hooks start the command many times a day, for a draft each. So what a plain check needs is in one file, and each of the rest
+// The library in CommonJS, and the command, which is made of its files and some more.
+//
+// People and hooks start the command many times a day, for a draft each. So what a plain check needs is in few files, and each of the rest
 // is in a file that is read when something in it is used first. The files are CommonJS: Node reads it sooner than ES modules, and only
 // there can a file be read in the middle of a function that does not wait.
 
 interface Layout {
+  /** The entries of the library, and their modules. */
+  readonly library: Readonly<Record<string, string>>;
+  /** Those that need no rules. */
+  readonly withoutRules: readonly string[];
   /** The name of the program, and its module. */
   readonly entry: Readonly<Record<string, string>>;
   /** The modules that not every call needs, by the file that they are put into with what only they need. */
@@ -20,15 +26,15 @@ interface Layout {
   readonly to: string;
 }
 
-/** Builds the command, with the packages that it needs. */
-export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[number] {
-  const { entry, seldom, to } = layout;
+/** Builds the library, and the command with the packages that it needs. */
+export function commonJs(layout: Layout): NonNullable<Options['plugins']>[number] {
+  const { library, entry, seldom, to } = layout;
   return {
-    name: 'command-files',
+    name: 'common-js',
     async buildEnd() {
       const plugins = (this.options.esbuildPlugins ?? []) as Plugin[];
       const bundle = await rollup({
-        input: { ...entry },
+        input: { ...library, ...entry },
         external: isBuiltin,
         plugins: [sources(plugins)],
         treeshake: { moduleSideEffects: false },
@@ -38,13 +44,14 @@ export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[nu
       const written = await bundle.write({
         dir: to,
         format: 'cjs',
-        interop: 'default',
+        exports: 'named',
+        interop: (id) => (id === peer ? 'auto' : 'default'),
         entryFileNames: '[name].cjs',
-        chunkFileNames: 'command-[name].cjs',
-        manualChunks: (id, meta) => fileOf(id, meta, layout),
-        minifyInternalExports: false,
+        chunkFileNames: ({ name }) => (name.startsWith('library') ? `${name}.cjs` : `command-${name}.cjs`),
+        manualChunks: filesOf(layout),
+        minifyInternalExports: true,
         hoistTransitiveImports: false,
-        plugins: [atFirstUse()],
+        plugins: [smaller(Object.keys(library))],
       });
       const built = new Set(written.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
       for (const path of Object.values(seldom).flat()) {
@@ -61,8 +68,30 @@ export function commandFiles(layout: Layout): NonNullable<Options['plugins']>[nu
   };
 }
 
+/** Users of the generators install it. The command contains it. */
+const peer = 'fast-check';
+/** The modules of the command that are in the library, too, where they need that package. */
+const own = '?command';
+
+type NameOfFile = (id: string, meta: ManualChunkMeta) => string | undefined;
+
+/** The name of the file that a module goes into: what the library needs is in its files, by the entries that need it. */
+function filesOf(layout: Layout): NameOfFile {
+  const { library, withoutRules } = layout;
+  let reached: (readonly [name: string, ids: Set<string>])[] | undefined;
+  return (id, meta) => {
+    reached ??= Object.entries(library).map(([name, path]) => [name, reachedFrom([idOf(path)], meta)]);
+    const names = reached.flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
+    if (names.length === 0) return fileOf(id, meta, layout);
+    // The entry itself.
+    if (names.length === 1 && id === idOf(library[names.join()] ?? '')) return undefined;
+    if (!names.includes('index')) return `library-${names.join('-')}`;
+    return names.some((name) => withoutRules.includes(name)) ? 'library-shared' : 'library-rules';
+  };
+}
+
 /**
- * The name of the file that a module goes into. One that several files need is in the first of them: so files need only files before them,
+ * The name of the file that a module of the command alone goes into. One that several files need is in the first of them: so files need only files before them,
  * unless they import one of the modules that are named for another file.
  */
 function fileOf(id: string, meta: ManualChunkMeta, { entry, seldom }: Layout): string | undefined {
@@ -94,10 +123,14 @@ function sources(plugins: readonly Plugin[]): RollupPlugin {
     resolveId(source, importer) {
       if (isBuiltin(source)) return null;
       if (source === 'zod/mini') return resolve('src/core/zod-definitions.ts');
+      const isOwn = importer !== undefined && (importer.endsWith(own) || /src\/cli\/[\w/-]+\.ts$/.test(importer));
+      if (source === peer) return isOwn ? peer + own : { id: peer, external: true };
       if (!/^[./]|^src\//.test(source)) return source;
-      return resolve(importer === undefined ? '.' : dirname(importer), source.replace(/\.js$/, '.ts'));
+      const id = resolve(importer === undefined ? '.' : dirname(importer), source.replace(/\.js$/, '.ts'));
+      return isOwn && /src\/testing\//.test(id) ? id + own : id;
     },
-    async load(id) {
+    async load(known) {
+      const id = known.replace(own, '');
       if (!id.endsWith('.ts')) return packageCode(id, plugins);
       const loader = loaders.find(({ filter }) => filter.test(id));
       const made = (await loader?.load({ path: id } as OnLoadArgs)) as OnLoadResult | undefined;
@@ -120,18 +153,26 @@ async function packageCode(name: string, plugins: readonly Plugin[]): Promise<st
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
+    // Nobody looks for their functions in a trace.
+    minify: true,
     plugins: [...plugins],
   });
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Has a file read another one when something of it is used first. */
-function atFirstUse(): RollupPlugin {
+/** Makes files smaller, and has those of the command read another one when something of it is used first. */
+function smaller(library: readonly string[]): RollupPlugin {
   return {
-    name: 'at-first-use',
-    async renderChunk(code) {
-      const { code: smaller } = await transform(withGetters(code), { target: 'node20', ...compact });
-      return { code: await withShortLocals(smaller) };
+    name: 'smaller',
+    async renderChunk(code, { name }) {
+      const isOfLibrary = name.startsWith('library') || library.includes(name);
+      // What is imported without a name would only be run, and does nothing then.
+      const needed = code.replace(/^require\('[^']+'\);$/gm, '');
+      const { code: short } = await transform(isOfLibrary ? needed : withGetters(needed), {
+        target: 'node20',
+        ...compact,
+      });
+      return { code: await withShortNames(short, 'cjs') };
     },
   };
 }
@@ -139,7 +180,7 @@ function atFirstUse(): RollupPlugin {
 /** The code of a file, in which what it imports has getters that read the other file. */
 function withGetters(code: string): string {
   let count = 0;
-  const lazy = code.replace(/^var ([\w$]+) = require\('([^']+)'\);$/gm, (_, name: string, path: string) => {
+  return code.replace(/^var ([\w$]+) = require\('([^']+)'\);$/gm, (_, name: string, path: string) => {
     const uses = code.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\.([\\w$]+)`, 'g'));
     const held = `held$${count++}`;
     const getters = [...new Set([...uses].map(([, member]) => member))].map(
@@ -147,6 +188,4 @@ function withGetters(code: string): string {
     );
     return `let ${held}; var ${name} = { ${getters.join(', ')} };`;
   });
-  // What is imported without a name would only be run, and does nothing then.
-  return lazy.replace(/^require\('[^']+'\);$/gm, '');
 }
