@@ -31,7 +31,8 @@ const apart = {
 /** Whoever imports one of these loads no rules. */
 const withoutRules = [...Object.keys(apart), 'de', 'words', 'values'];
 const schemas = { schemas: 'src/schemas.ts' };
-// The main entry without English. It shares nothing with the others: their rules have words. Its declarations are those of `index`.
+// The main entry without English. As an ES module, it shares nothing with the others: their rules have words. Its declarations are those of
+// `index`.
 const bare = { bare: 'src/bare.ts' };
 
 /**
@@ -110,6 +111,7 @@ export default defineConfig([
   {
     ...common,
     ...withoutZod,
+    format: ['esm'],
     entry: bare,
     treeshake: true,
     clean: true,
@@ -135,7 +137,7 @@ export default defineConfig([
     target: 'node20',
     plugins: [
       commonJs({
-        library: { ...entries, ...apart },
+        library: { ...entries, ...apart, bare: 'src/bare.ts?bare' },
         withoutRules,
         entry: { cli: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
         seldom: {

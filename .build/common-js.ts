@@ -7,8 +7,10 @@ import { type ManualChunkMeta, type Plugin as RollupPlugin, rollup } from 'rollu
 import type { Options } from 'tsup';
 import { compact, withShortNames } from './compact.js';
 import { reachedFrom } from './few-files.js';
+import { hasWords, ruleTexts } from './rule-texts.js';
 
-// The library in CommonJS, and the command, which is made of its files and some more.
+// The library in CommonJS, and the command, which is made of its files and some more. The entry without words shares the modules that have
+// none, and need none that has.
 //
 // People and hooks start the command many times a day, for a draft each. So what a plain check needs is in few files, and each of the rest
 // is in a file that is read when something in it is used first. The files are CommonJS: Node reads it sooner than ES modules, and only
@@ -36,7 +38,7 @@ export function commonJs(layout: Layout): NonNullable<Options['plugins']>[number
       const bundle = await rollup({
         input: { ...library, ...entry },
         external: isBuiltin,
-        plugins: [sources(plugins)],
+        plugins: [sources(plugins, await modulesWithWords(library.index ?? ''))],
         treeshake: { moduleSideEffects: false },
         // Files may import each other: none of them is read before something in it is used.
         onLog: (level, log, tell) => log.code?.startsWith('CIRCULAR') || tell(level, log),
@@ -70,8 +72,31 @@ export function commonJs(layout: Layout): NonNullable<Options['plugins']>[number
 
 /** Users of the generators install it. The command contains it. */
 const peer = 'fast-check';
-/** The modules of the command that are in the library, too, where they need that package. */
+/** The end of the ids of modules of the command that are in the library, too, where they need that package. */
 const own = '?command';
+/** The end of the ids of modules without words, where another module has the words. */
+const wordless = '?bare';
+
+/** The modules that an entry needs and that have words, or need a module that has some. */
+async function modulesWithWords(entry: string): Promise<ReadonlySet<string>> {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    external: ['zod'],
+  });
+  const modules = Object.entries(metafile.inputs).map(([path, { imports }]) => ({
+    id: resolve(path),
+    needs: imports.map((one) => resolve(one.path)),
+  }));
+  const found = new Set(modules.flatMap(({ id }) => (hasWords(id) ? id : [])));
+  for (let count = -1; count !== found.size; ) {
+    count = found.size;
+    for (const { id, needs } of modules) if (needs.some((one) => found.has(one))) found.add(id);
+  }
+  return found;
+}
 
 type NameOfFile = (id: string, meta: ManualChunkMeta) => string | undefined;
 
@@ -86,13 +111,14 @@ function filesOf(layout: Layout): NameOfFile {
     // The entry itself.
     if (names.length === 1 && id === idOf(library[names.join()] ?? '')) return undefined;
     if (!names.includes('index')) return `library-${names.join('-')}`;
-    return names.some((name) => withoutRules.includes(name)) ? 'library-shared' : 'library-rules';
+    if (names.some((name) => withoutRules.includes(name))) return 'library-shared';
+    return names.includes('bare') ? 'library-core' : 'library-rules';
   };
 }
 
 /**
- * The name of the file that a module of the command alone goes into. One that several files need is in the first of them: so files need only files before them,
- * unless they import one of the modules that are named for another file.
+ * The name of the file that a module of the command alone goes into. One that several files need is in the first of them: so files need only
+ * files before them, unless they import one of the modules that are named for another file.
  */
 function fileOf(id: string, meta: ManualChunkMeta, { entry, seldom }: Layout): string | undefined {
   const entries = Object.values(entry).map(idOf);
@@ -109,30 +135,39 @@ function idOf(path: string): string {
   return path.startsWith('src/') ? resolve(path) : path;
 }
 
-/** Reads TypeScript and packages as esbuild does. */
-function sources(plugins: readonly Plugin[]): RollupPlugin {
-  const loaders: { filter: RegExp; load: (args: OnLoadArgs) => unknown }[] = [];
+type Loaders = readonly { readonly filter: RegExp; readonly load: (args: OnLoadArgs) => unknown }[];
+
+function loadersOf(plugins: readonly Plugin[]): Loaders {
+  const loaders: Loaders[number][] = [];
   for (const { setup } of plugins) {
     const seen = {
       onLoad: ({ filter }: { filter: RegExp }, load: (args: OnLoadArgs) => unknown) => loaders.push({ filter, load }),
     };
     setup({ ...seen, onEnd: () => undefined, initialOptions: {} } as never);
   }
+  return loaders;
+}
+
+/** Reads TypeScript and packages as esbuild does. */
+function sources(plugins: readonly Plugin[], withWords: ReadonlySet<string>): RollupPlugin {
+  const loaders = loadersOf(plugins);
+  const wordlessLoaders = [...loadersOf([ruleTexts({ withoutWords: true })]), ...loaders];
   return {
     name: 'sources',
-    resolveId(source, importer) {
+    resolveId(source, importer = '') {
       if (isBuiltin(source)) return null;
       if (source === 'zod/mini') return resolve('src/core/zod-definitions.ts');
-      const isOwn = importer !== undefined && (importer.endsWith(own) || /src\/cli\/[\w/-]+\.ts$/.test(importer));
+      const isOwn = importer.endsWith(own) || /src\/cli\/[\w/-]+\.ts$/.test(importer);
       if (source === peer) return isOwn ? peer + own : { id: peer, external: true };
       if (!/^[./]|^src\//.test(source)) return source;
-      const id = resolve(importer === undefined ? '.' : dirname(importer), source.replace(/\.js$/, '.ts'));
-      return isOwn && /src\/testing\//.test(id) ? id + own : id;
+      const id = resolve(importer === '' ? '.' : dirname(importer), source.replace(/\.js$/, '.ts'));
+      if (isOwn && /src\/testing\//.test(id)) return id + own;
+      return importer.endsWith(wordless) && withWords.has(id) ? id + wordless : id;
     },
     async load(known) {
-      const id = known.replace(own, '');
+      const id = known.replace(own, '').replace(wordless, '');
       if (!id.endsWith('.ts')) return packageCode(id, plugins);
-      const loader = loaders.find(({ filter }) => filter.test(id));
+      const loader = (known.endsWith(wordless) ? wordlessLoaders : loaders).find(({ filter }) => filter.test(id));
       const made = (await loader?.load({ path: id } as OnLoadArgs)) as OnLoadResult | undefined;
       const contents = made?.contents ?? readFileSync(id, 'utf8');
       const { code } = await transform(String(contents), { loader: 'ts', target: 'node20' });

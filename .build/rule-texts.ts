@@ -6,10 +6,18 @@ import ts from 'typescript';
 // rules: they are in the catalogue, which `computed.ts` makes of the source.
 
 const ruleModules = /src\/spec\/.*\.ts$/;
+const wordsModule = /src\/wording\/built-in\.ts$/;
 /** The members that only the catalogue reads. */
 const texts = ['statement', 'title', 'proviso', 'finds'];
 /** The English words of single rules, which `campaign-draft-rules/bare` does without. */
 const words = ['issue'];
+
+/** Whether the code of a module is another one without words. */
+export function hasWords(path: string): boolean {
+  if (!ruleModules.test(path)) return wordsModule.test(path);
+  const code = readFileSync(path, 'utf8');
+  return without(new Set(words), path, code) !== code;
+}
 
 /** Takes the texts of the catalogue out of the rules; without words, the English messages too. */
 export function ruleTexts({ withoutWords = false } = {}): Plugin {
@@ -22,7 +30,7 @@ export function ruleTexts({ withoutWords = false } = {}): Plugin {
         loader: 'ts',
       }));
       if (!withoutWords) return;
-      onLoad({ filter: /src\/wording\/built-in\.ts$/ }, () => ({
+      onLoad({ filter: wordsModule }, () => ({
         contents: readFileSync('src/wording/no-words.ts', 'utf8'),
         loader: 'ts',
       }));

@@ -19,8 +19,8 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/house': [2600, 90],
   'src/testing': [8550, 290],
   'src/cli': [5750, 210],
-  '.build': [2200, 40],
-  test: [59_400, 400],
+  '.build': [2300, 40],
+  test: [59_450, 400],
   'test/golden': [5850, 0],
 };
 const MOST_LINES_OF_SRC = 46_300;

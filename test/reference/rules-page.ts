@@ -163,12 +163,8 @@ export function illustration(id: RuleId): Illustration {
   return shortest;
 }
 
-/** The greatest length of a patch: the pointers of deeply nested values are not helpful. */
-const LONGEST_PATCH = 400;
-
-function button({ title, patch }: Fix): string {
-  const text = JSON.stringify(patch);
-  return `- ${title}: \`${text.length > LONGEST_PATCH ? `${text.slice(0, LONGEST_PATCH)}…` : text}\``;
+function button({ title }: Fix): string {
+  return `- ${title}`;
 }
 
 function entry(info: RuleInfo): string {
@@ -290,7 +286,7 @@ export function rulesPage(): string {
 
 This page has every rule of the library: its statement, the modes that enforce it, the section of the [specification](specification.md) or the
 [decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the resulting errors, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the
-first of the errors, their titles and patches follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
+first of the errors, their titles follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
 tests run; do not edit it.
 
 ${contents}
