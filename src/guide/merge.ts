@@ -136,10 +136,11 @@ function mergedDrafts(three: Three, merging: Merging): unknown {
     [],
     merging,
   );
-  const form = forms.mine === forms.base ? forms.theirs : forms.mine;
+  // Whoever changed the form decides it. By locale and variation, there is room for what both have.
+  const isKeyed = [forms.mine, forms.theirs].some((form) => form !== forms.base && form === 'keyed');
   // A conflict in the content is at its place by locale and variation.
   const isAsked = merging.conflicts.some(({ path }) => isWithin(path, contentPath) || isWithin(contentPath, path));
-  if (form === 'keyed' || isAsked || mustBeKeyed(whole)) return whole;
+  if (isKeyed || isAsked || mustBeKeyed(whole)) return whole;
   const content = valueAt(whole, contentPath);
   const flat = inForm(content, false);
   if (flat === content) return whole;
@@ -189,9 +190,12 @@ function mergedParts(
   const lists = { base: copyOfList(base), mine: copyOfList(mine), theirs: copyOfList(theirs) };
   if (by === 'both' && Object.values(lists).every(isSet)) {
     const all = mergedSet(lists);
-    const isMine = all.length === lists.mine.length && all.every((one, index) => one === lists.mine[index]);
+    // Nothing is left of a list that one of them removed.
+    const isGone = all.length === 0 && given.length < 3;
+    const isSame = all.length === lists.mine.length && all.every((one, index) => one === lists.mine[index]);
+    const isMine = isGone ? mine === undefined : isSame;
     if (!isMine) merging.taken.push(path);
-    return { value: isMine ? mine : all };
+    return { value: isMine ? mine : isGone ? undefined : all };
   }
   if (!haveSameEntries(lists, merging)) return undefined;
   return { value: mergedMembers({ base, mine, theirs }, indicesOf(mine), path, merging) };
@@ -212,11 +216,7 @@ function mergedMembers({ base, mine, theirs }: Three, keys: readonly Key[], path
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
-interface Lists {
-  readonly base: readonly unknown[];
-  readonly mine: readonly unknown[];
-  readonly theirs: readonly unknown[];
-}
+type Lists = Readonly<Record<keyof Three, readonly unknown[]>>;
 
 /** Whether each entry of the three lists has its counterpart at the same index: none comes, goes or moves. */
 function haveSameEntries({ base, mine, theirs }: Lists, { numberOf }: Merging): boolean {

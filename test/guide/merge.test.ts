@@ -39,6 +39,7 @@ const named = (value: unknown): Edit => ({ 'basic_details.name': value });
 const inTeam = (value: unknown): Edit => ({ 'basic_details.team': value });
 const tagged = (...tags: unknown[]): Edit => ({ [TAGS]: tags });
 const starting = (value: unknown): Edit => ({ 'scheduling_details.start_time': value });
+const untagged: Edit = { 'basic_details.tags': undefined };
 const TAGS = 'basic_details.tags';
 const GOALS = 'conversion_goal_details.goals';
 const reaching = (value: unknown): Edit => ({ [GOALS]: value });
@@ -78,6 +79,9 @@ describe('two people', () => {
     ['add and sort', tagged('a', 'b', 'c', 'm'), tagged('c', 'b', 'a'), tagged('c', 'm', 'b', 'a'), [TAGS]],
     ['sort differently', tagged('c', 'b', 'a'), tagged('b', 'a', 'c'), tagged('c', 'b', 'a'), []],
     ['replace all', tagged('m'), tagged('t'), tagged('t', 'm'), [TAGS]],
+    ['remove all, and some', untagged, tagged('a'), untagged, []],
+    ['remove some, and all', tagged('a'), untagged, untagged, [TAGS]],
+    ['empty the list, and remove it', tagged(), untagged, untagged, [TAGS]],
     ['make the first ones', withUtm('x', ['m']), withUtm('x', ['t']), withUtm('x', ['t', 'm']), ['utm_params.x']],
   ])('%s of the values of a list: no question', (_, mine, theirs, expected, taken) => {
     expect(mergeOf(mine, theirs)).toEqual({ draft: edit(base, expected), conflicts: [], taken });
@@ -169,6 +173,18 @@ describe('content', () => {
       setAt(more, ['campaign_content', 'locales'], undefined),
     );
     expect(getAt(three.draft, content)).toEqual(getAt(more, content));
+  });
+
+  it('is by locale and variation where one of them began it so, and the other one flat', () => {
+    const began = [{ default: { variation_1: { push: { a: 1 } } } }, { push: { b: 2 } }];
+    for (const [mine, theirs] of [began, [...began].reverse()]) {
+      const { draft } = mergeDrafts<unknown>(
+        {},
+        edit({}, { 'campaign_content.content': mine }),
+        edit({}, { 'campaign_content.content': theirs }),
+      );
+      expect(getAt(draft, content)).toEqual({ default: { variation_1: { push: { a: 1, b: 2 } } } });
+    }
   });
 
   it('stays by locale while a question is open in it', () => {
