@@ -20,13 +20,11 @@ export async function withShortNames(code: string, format: 'cjs' | 'esm'): Promi
   return short;
 }
 
-/** Gives the files of a build such names. */
+/** Gives the files of a build such names, before those in CommonJS are made of ES modules. */
 export function shortNames(): NonNullable<Options['plugins']>[number] {
   return {
     name: 'short-names',
-    async renderChunk(code, { path }) {
-      const [, kind] = /\.(c?)js$/.exec(path) ?? [];
-      return kind === undefined ? undefined : { code: await withShortNames(code, kind === 'c' ? 'cjs' : 'esm') };
-    },
+    renderChunk: async (code, { path }) =>
+      /\.c?js$/.test(path) ? { code: await withShortNames(code, 'esm') } : undefined,
   };
 }

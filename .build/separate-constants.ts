@@ -17,7 +17,13 @@ export function separated(code: string): string {
   const file = ts.createSourceFile('file.js', code, ts.ScriptTarget.Latest);
   let rest = '';
   let end = 0;
-  for (const made of madeAtTop(file)) {
+  for (const { statement, made, before } of constantsAtTop(file)) {
+    // One statement each: some bundlers keep the constants of a statement together.
+    if (before !== undefined) {
+      rest += `${code.slice(end, before.end)};${statement.declarationList.getFirstToken(file)?.getText(file)} `;
+      end = code.indexOf(',', before.end) + 1;
+    }
+    if (made === undefined || isPlain(made)) continue;
     const text = made.getText(file);
     rest += `${code.slice(end, made.pos)} /* @__PURE__ */ ${isPlainCall(made) ? text : `(() => (${text}))()`}`;
     end = made.end;
@@ -25,10 +31,13 @@ export function separated(code: string): string {
   return rest + code.slice(end);
 }
 
-function madeAtTop(file: ts.SourceFile): ts.Expression[] {
-  const declared = file.statements.filter(ts.isVariableStatement).flatMap((one) => one.declarationList.declarations);
-  return declared.flatMap(({ initializer }) =>
-    initializer === undefined || isPlain(initializer) ? [] : [initializer],
+function constantsAtTop(file: ts.SourceFile) {
+  return file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+    statement.declarationList.declarations.map(({ initializer }, index, all) => ({
+      statement,
+      made: initializer,
+      before: all[index - 1],
+    })),
   );
 }
 

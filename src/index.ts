@@ -84,6 +84,7 @@ export {
   errorCodes,
   type FindingOnTheWire,
   type RequestId,
+  type RequestHeaders,
   resolveRequestId,
   type ServiceError,
   serviceError,

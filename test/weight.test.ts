@@ -20,7 +20,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8550, 290],
   'src/cli': [5750, 210],
   '.build': [2300, 40],
-  test: [59_450, 400],
+  test: [59_500, 400],
   'test/golden': [5850, 0],
 };
 const MOST_LINES_OF_SRC = 46_300;

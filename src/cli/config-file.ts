@@ -74,8 +74,9 @@ export function configOf(file: string | undefined, cwd: string): Config {
 
 /** The configuration of a folder or of the nearest one above it. The search ends with the root of the repository, which has `.git`. */
 function configFrom(folder: string): string | undefined {
-  const path = join(folder, CONFIG_NAME);
-  if (existsSync(path)) return path;
+  // An earlier version ran such a module. To pass over it would switch off the house rules that it names.
+  const path = [CONFIG_NAME, 'campaign-drafts.config.mjs'].map((name) => join(folder, name)).find(existsSync);
+  if (path !== undefined) return path;
   const above = dirname(folder);
   // The root has none above it.
   return above === folder || existsSync(join(folder, '.git')) ? undefined : configFrom(above);

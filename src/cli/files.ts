@@ -42,7 +42,7 @@ export function fileStatus(path: string): Stats {
 }
 
 /** How the name of a module ends, which is code. */
-export const MODULE = /\.[cm]?[jt]s$/;
+export const MODULE = /\.[cm]?[jt]s$/i;
 
 export async function imported(path: string): Promise<Record<string, unknown>> {
   fileStatus(path);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Malformed } from './malformed.js';
-import type { Key, Path } from './value.js';
+import type { Key } from './value.js';
 
 /** In the keys of a field: every element of a list, or every member whose name somebody chose. */
 export const EACH = '*';
@@ -41,7 +41,7 @@ export interface Condition {
  * const third: Spot = fields.basic_details.tags.each.at(2);
  */
 export interface Spot {
-  readonly keys: Path;
+  readonly keys: readonly (string | number)[];
 }
 
 const READ: unique symbol = Symbol('what is read');

@@ -13,7 +13,7 @@ export type Key = string | number;
 export type Path = readonly Key[];
 
 /** Stands for an unreadable value. It counts as present, with a wrong type. */
-export const UNREADABLE = Symbol('a value that cannot be read');
+export const UNREADABLE = /* @__PURE__ */ Symbol.for('campaign-draft-rules/unreadable');
 
 export function isList(value: unknown): value is readonly unknown[] {
   try {

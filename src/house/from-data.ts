@@ -27,7 +27,6 @@ import {
   type HouseRule,
   type HouseWords,
   type InLanguages,
-  type InSomeLanguages,
   type Narrowed,
   requiredWhen,
   rule,
@@ -79,7 +78,7 @@ export interface RuleInData {
   /** The words after the name of the field: "must be one of our teams". `{value}`, or `{is}` and `{most}` of `maxLength`, are filled in. */
   readonly issue?: InLanguages<string> | undefined;
   /** Whole sentences for people who fill in forms. */
-  readonly form?: InSomeLanguages<string> | undefined;
+  readonly form?: { readonly [Code in LanguageCode]?: string | undefined } | undefined;
   /** Whole drafts, for `expectRuleSet` and the generators: `right` keep the rule, each of `wrong` breaks it. */
   readonly examples?:
     | {

@@ -23,7 +23,7 @@ export type HouseWords = (facts: HouseFacts) => string;
 export type InLanguages<Of> = { readonly en: Of } & { readonly [Code in Exclude<LanguageCode, 'en'>]?: Of | undefined };
 
 /** Words in some languages. */
-export type InSomeLanguages<Of> = { readonly [Code in LanguageCode]?: Of | undefined };
+type InSomeLanguages<Of> = { readonly [Code in LanguageCode]?: Of | undefined };
 
 /** A repair for a finding of a house rule. */
 export interface HouseFix {

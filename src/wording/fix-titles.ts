@@ -1,9 +1,7 @@
-import type { Path } from '../core/value.js';
-
 /** The facts that the title of a fix is made of. */
 export interface FixFacts {
   /** Keys and indices from the root of the draft: the changed value, or its place. */
-  readonly path: Path;
+  readonly path: readonly (string | number)[];
   /** The new value, or the new name. */
   readonly value?: string | number | boolean | undefined;
   /** The keys of the members concerned. */

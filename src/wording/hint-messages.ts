@@ -1,4 +1,3 @@
-import type { Path } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
 import type { Place } from '../spec/place.js';
 
@@ -73,7 +72,7 @@ export function problemIn<Of>(words: Readonly<Record<string, Of>>, { names = [] 
 /** The facts that the words of a hint are made of. */
 export interface HintFacts {
   readonly rule: HintId;
-  readonly path: Path;
+  readonly path: readonly (string | number)[];
   readonly params: FindingParams;
   readonly place: Place;
 }

@@ -138,22 +138,23 @@ describe('a configuration', () => {
     const folder = folderWith({
       'a.json': fine,
       'campaign-drafts.config.mjs': code,
-      'code.mjs': code,
+      'code.MJS': code,
       'code.ts': code,
-      'workspace.json': '{"workspace":"code.mjs"}',
+      'workspace.json': '{"workspace":"code.MJS"}',
       'rules.json': '{"rules":"./code.ts"}',
     });
     const never = 'A configuration never runs code: name the module with';
     for (const [config, why] of [
-      ['workspace.json', `workspace must be a JSON file; got the module "code.mjs". ${never} --workspace`],
+      ['workspace.json', `workspace must be a JSON file; got the module "code.MJS". ${never} --workspace`],
       ['rules.json', `rules must be a JSON file; got the module "./code.ts". ${never} --rules`],
-      ['code.mjs', 'a configuration must be a JSON file: it never runs code'],
+      ['code.MJS', 'a configuration must be a JSON file: it never runs code'],
     ]) {
       const said = { code: 2, out: '', err: `campaign-draft-rules: ${config}: ${why} (see --help)\n` };
       expect(await cli(['check', 'a.json', '--config', `${config}`], { cwd: folder })).toEqual(said);
     }
-    // It is not looked for.
-    expect((await cli(['check', 'a.json'], { cwd: folder })).out).toContain('to do before publishing');
+    // Whoever still has one is told.
+    const { code: status, err } = await cli(['check', 'a.json'], { cwd: folder });
+    expect([status, err]).toEqual([2, expect.stringContaining('.config.mjs: a configuration must be a JSON file')]);
     expect(globalThis).not.toHaveProperty('wasRun');
   });
 

@@ -51,7 +51,7 @@ const expect = Object.assign(
   (value, message) => chai.expect(value, message),
   chai.expect,
   globalThis[ASYMMETRIC_MATCHERS_OBJECT],
-  { poll },
+  { poll, toSatisfy: (holds) => ({ asymmetricMatch: (value) => holds(value) }) },
 );
 
 /** Mutants do not change types, so every expectation about a type holds. */

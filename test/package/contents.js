@@ -24,6 +24,7 @@ export async function contents(tarball) {
   say(`${entries.length} entries are there without fast-check`);
 
   checkErrors(entries);
+  checkCopies();
 
   const main = declarationsOf('index.d.ts').join('\n');
   if (/zod/i.test(main)) throw new Error('the declarations of the main entry mention Zod');
@@ -70,6 +71,18 @@ function checkErrors(entries) {
   const errors = [...new Set(named.map(([key]) => key))];
   if (errors.length < 3) throw new Error(`of the classes of errors, there are only ${errors.join(', ')}`);
   say(`${errors.join(', ')} have their names`);
+}
+
+/** A rule set of one copy of the library reads what another copy has read, parts that throw too. */
+function checkCopies() {
+  const script = `const { fields, narrow, ruleSet } = require('${name}/rules');
+  const rules = ruleSet('acme', [narrow(fields.basic_details.team, { id: 'acme/team', options: ['A'] })]);
+  const draft = { get channel() { throw new Error() } };
+  Promise.all([require('${name}/bare'), import('${name}'), import('${name}/bare')]).then((all) => console.log(all.map(
+    ({ explainDraft, staticWorkspace }) =>
+      explainDraft(draft, 'LENIENT', staticWorkspace({}), { rules }).findings[0].params.receivedType).join()))`;
+  const types = run('node', ['-e', script]).trim();
+  if (types !== 'unreadable,unreadable,unreadable') throw new Error(`copies of the library read differently: ${types}`);
 }
 
 /** Whatever package stands in a file of the tarball, its licence does too. */
