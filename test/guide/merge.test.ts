@@ -345,7 +345,7 @@ describe('any drafts', () => {
         expect(mergeDrafts(draft, mine, theirs).conflicts.length).toBeGreaterThanOrEqual(0);
         expect(mergeDrafts(draft, mine, draft).draft).toBe(mine);
       }),
-      runs(60),
+      runs(30),
     );
   });
 });

@@ -130,7 +130,7 @@ describe('of valid drafts', () => {
         const taken = new Set([...places(draft), ...hints.map(keyOf)]);
         expect(meant.filter((one) => !taken.has(one))).toEqual([]);
       }),
-      runs(200),
+      runs(100),
     );
   });
 });

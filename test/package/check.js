@@ -14,13 +14,14 @@ import { preCommit } from './pre-commit.js';
 import { begin, removeProject } from './project.js';
 import { readers } from './readers.js';
 import { otherRuntimes } from './runtimes.js';
-import { types } from './types.js';
+import { compilers, types } from './types.js';
 import { zods } from './zods.js';
 
 // The contents come first: what the others install is not there yet.
 const parts = {
   contents,
   types,
+  compilers,
   command,
   bundles,
   browser,

@@ -18,14 +18,18 @@ const [OLDEST, OLDEST_FOR_ZOD, NEWEST] = ['5.0.4', '5.4.5', '7.0.2'];
 
 const compiler = (installed) => `node_modules/${installed}/bin/tsc`;
 export const modules = ['--module', 'nodenext', '--lib', 'es2022,dom', '--outDir', 'out'];
+const consumer = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
+
+function addConsumer() {
+  add('fast-check', 'vitest', '@types/node');
+  for (const file of ['consumer.mts', 'consumer-cjs.cts'])
+    copyFileSync(join(root, 'test/package/consumer.mts'), inProject(file));
+}
 
 export function types() {
-  add('fast-check', 'vitest', '@types/node');
-  copyFileSync(join(root, 'test/package/consumer.mts'), inProject('consumer.mts'));
-  copyFileSync(join(root, 'test/package/consumer.mts'), inProject('consumer-cjs.cts'));
+  addConsumer();
   copyFileSync(join(root, 'test/package/paths.mts'), inProject('paths.mts'));
   copyFileSync(join(root, 'test/package/exact.mts'), inProject('exact.mts'));
-  const consumer = ['--strict', '--target', 'es2022', ...modules, 'consumer.mts', 'consumer-cjs.cts'];
   run('node', [compiler('typescript'), '--skipLibCheck', 'false', ...consumer, 'paths.mts', ...snippets()]);
   say(`a consumer and the snippets of ${pages.length} pages compile against the declarations, with skipLibCheck off`);
   run('node', [
@@ -39,6 +43,12 @@ export function types() {
   say(`ESM: ${run('node', ['out/consumer.mjs']).trim()}`);
   say(`CommonJS: ${run('node', ['out/consumer-cjs.cjs']).trim()}`);
 
+  withOldResolution();
+}
+
+/** The declarations, as the oldest and the newest compilers read them. */
+export function compilers() {
+  addConsumer();
   add(...[OLDEST, OLDEST_FOR_ZOD, NEWEST].map((version) => `typescript-${version}@npm:typescript@${version}`));
   const compile = (version, ...more) => run('node', [compiler(`typescript-${version}`), '--noEmit', ...more]);
   // Zod's own declarations name a type that came with TypeScript 5.4. All other entries need nothing of Zod.
@@ -52,7 +62,6 @@ export function types() {
     `TypeScript ${OLDEST} takes the declarations of all ${entries.length} entries but \`schemas\`, as ES modules and as CommonJS`,
   );
   say(`TypeScript ${OLDEST_FOR_ZOD} and ${NEWEST} take those too; all of that with skipLibCheck off`);
-  withOldResolution();
 }
 
 /** The compiler infers the types of these exports. It names them from the entry of the function, which must export them. */

@@ -63,7 +63,7 @@ describe('a validator without a fault', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
-  it('is asked about each wrong value of a format, though all of them are one cell', async () => {
+  it('is asked about each wrong value of a format, though all of them are one cell', { tags: ['long'] }, async () => {
     const asked: string[] = [];
     const judge = (question: ValidatorQuestion) => {
       asked.push(String(JSON.stringify(question.draft)));
