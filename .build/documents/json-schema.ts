@@ -24,8 +24,7 @@ import { scheduling } from '../../src/spec/components/scheduling.js';
 import { segmentation } from '../../src/spec/components/segmentation.js';
 import { triggerCondition } from '../../src/spec/components/trigger-condition.js';
 import { utmParams } from '../../src/spec/components/utm-params.js';
-import { draftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
-import type { AnyFacts, FactsByKey } from '../../src/spec/field-facts.js';
+import { type AnyFacts, draftFacts, type FactsByKey } from '../../src/spec/draft-facts.js';
 import * as leaves from '../../src/spec/leaves.js';
 import { channels, filterTypes } from '../../src/spec/vocabulary.js';
 import { fields } from '../../src/wording/en/fields.js';
@@ -557,7 +556,7 @@ export function jsonSchema(form: Form): JsonSchema {
   const [label, help] = fields.channel;
   const described = {
     title: capitalized(label),
-    description: `${help}${sectionSentence(pushDraftFacts.channel.section ?? '')}`,
+    description: `${help}${sectionSentence(draftFacts.PUSH.channel?.section ?? '')}`,
   };
   const drafts = channels.map((one) => reference(definitionOfChannel[one]));
   return {

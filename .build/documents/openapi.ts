@@ -11,7 +11,7 @@ import {
   type ValidationResult,
 } from '../../src/index.js';
 import { deliveryTypesOf } from '../../src/spec/components/envelope.js';
-import { draftFacts, pushDraftFacts } from '../../src/spec/draft-facts.js';
+import { draftFacts } from '../../src/spec/draft-facts.js';
 import { draftSchemas } from '../../src/spec/drafts.js';
 import { type Channel, channels } from '../../src/spec/vocabulary.js';
 import { fields } from '../../src/wording/en/fields.js';
@@ -345,7 +345,7 @@ export function openApi(): JsonSchema {
                 value: {
                   channel: 'PUSH',
                   campaign_delivery_type: 'ONE_TIME',
-                  updated_by: pushDraftFacts.updated_by.example,
+                  updated_by: draftFacts.PUSH.updated_by?.example,
                   basic_details: { name: 'Summer sale' },
                 },
               },

@@ -22,15 +22,19 @@ function entriesFor<Of>(fields: readonly KeyedFact<Of>[], count: number, inherit
   }
   return [...groups].flatMap(([last, group]): [string, Of][] => {
     const others = group.filter(({ said }) => !isAlike(said, inherited));
-    const [first] = others;
-    if (first === undefined) return [];
-    // If any field inherits, the others have longer entries. Else the first one has the entry.
+    if (others.length === 0) return [];
+    // If any field inherits, the others have longer entries. Else the entry says what is said of most fields.
     const isInherited = others.length < group.length;
-    const said = isInherited ? inherited : first.said;
-    const own: [string, Of][] = isInherited ? [] : [[last, first.said]];
+    const said = isInherited ? inherited : mostOften(group);
+    const own: [string, Of][] = isInherited ? [] : [[last, said as Of]];
     const longer = group.filter(({ keys }) => keys.length > count);
     return [...own, ...entriesFor(longer, count + 1, said)];
   });
+}
+
+function mostOften<Of>(fields: readonly KeyedFact<Of>[]): Of | undefined {
+  const countOf = (one: KeyedFact<Of>) => fields.filter(({ said }) => isAlike(said, one.said)).length;
+  return [...fields].sort((one, other) => countOf(other) - countOf(one)).at(0)?.said;
 }
 
 function isAlike(one: unknown, other: unknown): boolean {

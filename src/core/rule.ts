@@ -68,6 +68,8 @@ export interface Rule<Id extends string = string, Kind extends FindingKind = Fin
   /** Words for `applies`, at the end of the statement. */
   readonly proviso: string;
   readonly does: Companions | Check<never>;
+  /** Whether the fields that it requires are used only under its conditions: the facts about them then say so. */
+  readonly usedOnlyThen?: boolean;
 }
 
 /** A rule with its own English message. Every other language has a message for it too. */
@@ -144,7 +146,8 @@ export function builtIn<const Id extends string>(
   return rule({ reads: [], check: () => undefined, ...declared });
 }
 
-interface CompanionDeclaration<Id extends string> extends Partial<Pick<Companions, 'only' | 'when'>> {
+interface CompanionDeclaration<Id extends string>
+  extends Partial<Pick<Companions, 'only' | 'when'> & Pick<Rule, 'usedOnlyThen'>> {
   readonly id: Id;
   readonly spec: string;
   readonly mode?: Mode;

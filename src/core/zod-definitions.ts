@@ -39,6 +39,7 @@ export const gte = (value: number) => described({ check: 'greater_than', value, 
 export const lte = (value: number) => described({ check: 'less_than', value, inclusive: true });
 export const stringFormat = (format: string, fn: (text: string) => boolean) =>
   described({ check: 'string_format', type: 'string', format, fn });
+export const clone = ({ _zod: { def } }: Described) => described(def);
 export const optional = (innerType: Described) => described({ type: 'optional', innerType });
 export const array = (element: Described) => described({ type: 'array', element });
 export const union = (options: readonly Described[]) => described({ type: 'union', options });

@@ -4,7 +4,7 @@ import { own, type Path, valueAt } from '../core/value.js';
 import { type Listing, listQuestion } from '../judge/lists.js';
 import type { AddedRules } from '../spec/added-rules.js';
 import type { RuleFinding } from '../spec/catalogue.js';
-import type { AnyFacts } from '../spec/field-facts.js';
+import type { FieldFacts } from '../spec/field-facts.js';
 import { lists } from '../spec/field-tables.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import type { ListName, ListQuestion } from '../spec/workspace.js';
@@ -164,6 +164,6 @@ function listFor(
 }
 
 /** The list of the host for a field; for a field of filters, that for one type of filters. */
-function listIn(given: NonNullable<AnyFacts['listed']>, type: unknown): ListName | undefined {
+function listIn(given: NonNullable<FieldFacts['listed']>, type: unknown): ListName | undefined {
   return typeof given === 'object' ? (own(given, String(type)) as ListName | undefined) : given;
 }

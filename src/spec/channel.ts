@@ -63,7 +63,7 @@ export function mapped<Table extends object, Made>(
 
 type Optional<Of extends Components> = { [Field in keyof Of]: z.ZodMiniOptional<Of[Field]['part']['schema']> };
 
-function optional<Of extends Components>(components: Of): Optional<Of> {
+function optionalFields<Of extends Components>(components: Of): Optional<Of> {
   // The keys are the same; so is the order.
   return mapped(components, ({ part }) => z.optional(part.schema)) as Optional<Of>;
 }
@@ -81,7 +81,7 @@ export function documentPart(
   const { family, envelope, offers } = declared;
   return part({
     ...family,
-    schema: z.extend(envelope, optional(components)),
+    schema: z.extend(envelope, optionalFields(components)),
     members: { children: mapped(components, (one) => () => one.part), ...(offers && { offers }) },
     rules,
   });

@@ -1,72 +1,98 @@
-import { audienceLimitFacts } from './components/audience-limit.js';
-import { emailBasicDetailsFacts } from './components/basic-details/email.js';
-import { pushBasicDetailsFacts } from './components/basic-details/push.js';
-import { connectorFacts } from './components/connector.js';
-import { emailCampaignContentFacts } from './components/content/email.js';
-import { pushCampaignContentFacts } from './components/content/push.js';
-import { controlGroupFacts } from './components/control-group.js';
-import { conversionGoalsFacts } from './components/conversion-goals.js';
-import { commonDeliveryControlsFacts } from './components/delivery-controls/email.js';
-import { pushDeliveryControlsFacts } from './components/delivery-controls/push.js';
-import { envelopeFacts } from './components/envelope.js';
-import { pushAdvancedFacts } from './components/push-advanced.js';
-import { schedulingFacts } from './components/scheduling.js';
-import { segmentationFacts } from './components/segmentation.js';
-import { emailTriggerConditionFacts, pushTriggerConditionFacts } from './components/trigger-condition.js';
-import { utmParamsFacts } from './components/utm-params.js';
-import type { emailDraft, pushDraft } from './drafts.js';
-import type { AnyFacts, FactsByKey, FactsOf } from './field-facts.js';
+import { keysOf } from '../core/fields.js';
+import { once } from '../core/once.js';
+import type { Companions } from '../core/rule.js';
+import { byObject, modelOf, type Schema } from '../core/schema-model.js';
+import { memberIn } from '../core/tables.js';
+import { mapped } from './channel.js';
+import { channelRows } from './channels.js';
+import { typesOn } from './delivery-types.js';
+import { draftSchemas } from './drafts.js';
+import { type FieldFacts, factsOf, type UsedBy } from './field-facts.js';
 import { type Channel, campaignDeliveryTypesByChannel } from './vocabulary.js';
 
-// The facts about the components themselves, and with them about every field of a draft.
+// The facts about every field of a draft, read off the schemas and the rules.
 
-const common = /* @__PURE__ */ (() => ({
-  segmentation_details: { section: 'segmentation_details', fields: segmentationFacts },
-  scheduling_details: { section: 'scheduling_details', fields: schedulingFacts },
-  conversion_goal_details: { section: 'conversion_goal_details', fields: conversionGoalsFacts },
-  control_group_details: { section: 'control_group_details', fields: controlGroupFacts },
-  utm_params: { section: 'utm_params', fields: utmParamsFacts },
-  campaign_audience_limit: {
-    section: 'campaign_audience_limit',
-    fields: audienceLimitFacts,
-    usedBy: { campaign_delivery_type: campaignDeliveryTypesByChannel.PUSH },
+export interface AnyFacts extends FieldFacts {
+  /** The facts about its members, or about those of each element of its list. */
+  readonly fields?: FactsByKey | undefined;
+}
+
+export type FactsByKey = Readonly<Record<string, AnyFacts>>;
+
+/** The objects with named members that a schema takes: itself, one of several, the elements of a list. */
+function objectsIn(schema: Schema): Schema[] {
+  return modelOf(schema).options.flatMap((option) => {
+    const { element, members } = modelOf(option);
+    if (element !== undefined) return objectsIn(element);
+    return Object.keys(members).length > 0 ? [option] : [];
+  });
+}
+
+/** The facts about the members of objects, by key. What is said of a member of one kind of filter holds for all kinds. */
+const factsIn = /* @__PURE__ */ byObject((schema: Schema): { readonly fields: FactsByKey | undefined } => {
+  const members = new Map<string, Schema[]>();
+  for (const [key, member] of objectsIn(schema).flatMap((object) => Object.entries(modelOf(object).members))) {
+    members.set(key, [...(members.get(key) ?? []), member]);
+  }
+  const facts = [...members].map(([key, all]) => [key, factsAbout(all)] as const);
+  return { fields: members.size === 0 ? undefined : Object.fromEntries(facts) };
+});
+
+function factsAbout(schemas: readonly Schema[]): AnyFacts {
+  const usedBy = Object.assign({}, ...schemas.flatMap((schema) => [factsOf(schema)?.usedBy, ruledUses().get(schema)]));
+  return {
+    ...schemas.map(factsOf).find((facts) => facts !== undefined),
+    ...(Object.keys(usedBy).length > 0 && { usedBy }),
+    // Filter groups nest in filter groups.
+    get fields() {
+      return schemas.map((schema) => factsIn(schema).fields).find((fields) => fields !== undefined);
+    },
+  };
+}
+
+/** What rules with `usedOnlyThen` say of the use of fields, by the schemas of these. */
+const ruledUses = /* @__PURE__ */ once(() => {
+  const uses = new Map<Schema | undefined, UsedBy>();
+  const families = Object.values(channelRows).flatMap(({ components }) =>
+    Object.values(components).flatMap((one) => one.families),
+  );
+  for (const family of families) {
+    for (const { usedOnlyThen, does } of family.rules) {
+      if (usedOnlyThen !== true) continue;
+      // Such a rule requires fields of a part, under conditions.
+      const { when, fields } = does as Companions;
+      const usedBy = Object.fromEntries(when.map(({ field, values }) => [keysOf(field).at(-1), values]));
+      const { schema } = family as typeof family & { readonly schema: Schema };
+      for (const field of fields) uses.set(schemaAt(schema, field), usedBy);
+    }
+  }
+  return uses;
+});
+
+function schemaAt(schema: Schema, field: string): Schema | undefined {
+  return keysOf(field).reduce<Schema | undefined>((here, key) => here && memberIn(here, key), schema);
+}
+
+/** The components that only some delivery types use. */
+function usesOfComponents(channel: Channel): Readonly<Record<string, UsedBy>> {
+  return {
+    trigger_condition: { campaign_delivery_type: typesOn(channel, 'trigger') },
+    campaign_audience_limit: { campaign_delivery_type: campaignDeliveryTypesByChannel.PUSH },
+  };
+}
+
+/** The facts about the fields of drafts, by channel. */
+export const draftFacts: Readonly<Record<Channel, FactsByKey>> = /* @__PURE__ */ mapped(
+  draftSchemas,
+  (schema, channel) => {
+    const { components } = channelRows[channel];
+    return mapped(factsIn(schema).fields ?? {}, (facts, key) => {
+      const usedBy = usesOfComponents(channel)[key];
+      const section = components[key]?.part.spec.split(';', 1).join() ?? 'Campaign (draft) resource';
+      return { ...facts, section, ...(usedBy && { usedBy }) };
+    });
   },
-}))();
-
-export const pushDraftFacts: FactsOf<typeof pushDraft> = /* @__PURE__ */ (() => ({
-  ...envelopeFacts,
-  channel: { ...envelopeFacts.channel, example: 'PUSH' },
-  campaign_delivery_type: { ...envelopeFacts.campaign_delivery_type, example: 'ONE_TIME' },
-  ...common,
-  basic_details: { section: 'Push basic_details', fields: pushBasicDetailsFacts },
-  campaign_content: { section: 'campaign_content', fields: pushCampaignContentFacts },
-  trigger_condition: {
-    section: 'trigger_condition',
-    fields: pushTriggerConditionFacts,
-    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'] },
-  },
-  delivery_controls: { section: 'delivery_controls', fields: pushDeliveryControlsFacts },
-  advanced: { section: 'Push advanced', fields: pushAdvancedFacts },
-}))();
-
-const emailDraftFacts: FactsOf<typeof emailDraft> = /* @__PURE__ */ (() => ({
-  ...envelopeFacts,
-  channel: { ...envelopeFacts.channel, example: 'EMAIL' },
-  campaign_delivery_type: { ...envelopeFacts.campaign_delivery_type, example: 'ONE_TIME' },
-  ...common,
-  basic_details: { section: 'Email basic_details', fields: emailBasicDetailsFacts },
-  campaign_content: { section: 'campaign_content', fields: emailCampaignContentFacts },
-  connector: { section: 'connector (Email request body)', fields: connectorFacts },
-  trigger_condition: {
-    section: 'trigger_condition',
-    fields: emailTriggerConditionFacts,
-    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] },
-  },
-  delivery_controls: { section: 'delivery_controls', fields: commonDeliveryControlsFacts },
-}))();
-
-/** By channel, whatever the types of the fields. */
-export const draftFacts: Readonly<Record<Channel, FactsByKey>> = { PUSH: pushDraftFacts, EMAIL: emailDraftFacts };
+);
 
 export interface FieldWithFacts {
   /** The keys of its path. An element of a list has no key of its own. */
@@ -80,18 +106,19 @@ function* fieldsIn(
   members: FactsByKey,
   above: readonly string[],
   around: string,
-  seen: readonly FactsByKey[],
+  seen: readonly string[],
 ): Generator<FieldWithFacts> {
   for (const [key, facts] of Object.entries(members)) {
     const keys = [...above, key];
     const { section = around, fields } = facts;
     yield { keys, facts, section };
-    // Filter groups nest in filter groups.
-    if (fields !== undefined && !seen.includes(fields)) yield* fieldsIn(fields, keys, section, [...seen, fields]);
+    // A filter group in a filter group has the same members.
+    const names = Object.keys(fields ?? {}).join();
+    if (fields !== undefined && !seen.includes(names)) yield* fieldsIn(fields, keys, section, [...seen, names]);
   }
 }
 
-/** Every field of the drafts of a channel, in the order in which its facts are written. */
+/** Every field of the drafts of a channel, in the order of the schemas. */
 export function fieldsOfChannel(channel: Channel): FieldWithFacts[] {
   return [...fieldsIn(draftFacts[channel], [], '', [])];
 }

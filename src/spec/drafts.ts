@@ -25,6 +25,7 @@ import type { SchedulingDetails } from './components/scheduling.js';
 import type { SegmentationDetails } from './components/segmentation.js';
 import type { EmailTriggerCondition, PushTriggerCondition } from './components/trigger-condition.js';
 import type { UtmParams } from './components/utm-params.js';
+import { required } from './field-facts.js';
 import { contentRule } from './publish/content.js';
 import { deliveryTypeRulesFor } from './publish/delivery-types.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels } from './vocabulary.js';
@@ -104,8 +105,8 @@ function draftSchema<const C extends Channel>(channel: C) {
     isRequired(channel, field) ? part.schema : z.optional(part.schema),
   );
   return z.extend(envelope, {
-    channel: z.literal(channel),
-    campaign_delivery_type: z.enum(campaignDeliveryTypesByChannel[channel]),
+    channel: required(z.literal(channel), { example: channel }),
+    campaign_delivery_type: required(z.enum(campaignDeliveryTypesByChannel[channel]), { example: 'ONE_TIME' }),
     // The table of the channel has these components, and says which are required.
     ...(shape as ShapeOf<C>),
   });

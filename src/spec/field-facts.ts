@@ -1,4 +1,5 @@
-import type { Schema } from '../core/schema-model.js';
+import * as z from 'zod/mini';
+import { modelOf, type Schema } from '../core/schema-model.js';
 import type {
   androidButtonActions,
   androidTemplateTypes,
@@ -43,8 +44,10 @@ interface Deciders {
 
 export type UsedBy = { readonly [Decider in keyof Deciders]?: readonly Deciders[Decider][] };
 
-/** The facts about any field that need no language. Its words are in `wording`. */
-interface CommonFacts {
+/** The facts about a field that need no language. Its words are in `wording`. */
+export interface FieldFacts<Value = unknown> {
+  /** A value that the schema of the field takes. An object needs none: its members have examples. */
+  readonly example?: Value;
   /** The section of the specification; by default that of the field around it. */
   readonly section?: string;
   /** How the text is written, if its format does not tell: over several lines, as HTML, or as the name of a time zone. */
@@ -58,56 +61,36 @@ interface CommonFacts {
   readonly listed?: ListName | { readonly [Type in (typeof filterTypes)[number]]?: ListName };
   /** The application sets it, and not the person who fills in the form. */
   readonly setBy?: 'host';
-  /** The field is used only with these values of another field. By default, nothing in the specification limits its use. */
+  /**
+   * The field is used only with these values of another field. By default, nothing in the specification limits its use. Rules with
+   * `usedOnlyThen` say the same of the fields that they require.
+   */
   readonly usedBy?: UsedBy;
 }
 
-/** The keys that a type names, without those that somebody chooses. */
-export type NamedKeys<Value> = keyof {
-  [Key in keyof Value as string extends Key ? never : number extends Key ? never : Key]: unknown;
-};
+const known = /* @__PURE__ */ new WeakMap<Schema, FieldFacts>();
 
-/** The keys of all members of a union: a field of one kind of filter is a field of filters. */
-export type KeysOf<Union> = Union extends unknown ? NamedKeys<Union> : never;
-
-export type ValueAt<Union, Key> = Union extends unknown
-  ? Key extends keyof Union
-    ? Exclude<Union[Key], undefined>
-    : never
-  : never;
-
-/** The objects with named members in a value: itself, one of several, the elements of a list. */
-export type ObjectsIn<Value> = Value extends readonly (infer Element)[]
-  ? ObjectsIn<Element>
-  : Value extends object
-    ? [NamedKeys<Value>] extends [never]
-      ? never
-      : Value
-    : never;
-
-type FieldFacts<Value> = CommonFacts &
-  ([ObjectsIn<Value>] extends [never]
-    ? {
-        /** A value that the schema of the field takes. */
-        readonly example: Value;
-        readonly fields?: undefined;
-      }
-    : {
-        readonly example?: undefined;
-        /** The facts about its members, or about those of each element of its list. */
-        readonly fields: MemberFacts<ObjectsIn<Value>>;
-      });
-
-type MemberFacts<Value> = {
-  readonly [Key in KeysOf<Value>]-?: FieldFacts<ValueAt<Value, Key>>;
-};
-
-/** The facts about every field of a schema: the compiler names a field that is left out, and one that does not exist. */
-export type FactsOf<Of extends Schema> = MemberFacts<ObjectsIn<Of['_zod']['output']>>;
-
-export interface AnyFacts extends CommonFacts {
-  readonly example?: unknown;
-  readonly fields?: FactsByKey | undefined;
+function withFacts<Of extends Schema>(schema: Of, facts: FieldFacts): Of {
+  known.set(schema, facts);
+  return schema;
 }
 
-export type FactsByKey = Readonly<Record<string, AnyFacts>>;
+/** The facts that stand in the schema of a field. */
+export function factsOf(schema: Schema): FieldFacts | undefined {
+  return known.get(schema);
+}
+
+// The build takes the facts out of the components, and these two functions with them: a verdict needs only the schemas.
+
+/** The schema of an optional field, with the facts about it. */
+export function optional<Of extends Schema>(
+  schema: Of,
+  facts: FieldFacts<z.core.output<Of>> = {},
+): z.ZodMiniOptional<Of> {
+  return withFacts(z.optional(schema), facts);
+}
+
+/** The schema of a required field, with the facts about it. Several fields may have the same one, so it is copied, unless it is a part's. */
+export function required<Of extends Schema>(schema: Of, facts: FieldFacts<z.core.output<Of>>): Of {
+  return withFacts(modelOf(schema).kind === 'object' ? schema : z.clone(schema), facts);
+}

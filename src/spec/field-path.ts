@@ -1,6 +1,5 @@
 import type { KeysOfUnion } from 'type-fest';
 import type { CampaignDraft } from './drafts.js';
-import type { NamedKeys } from './field-facts.js';
 
 /**
  * Keys and indices from the document root, as every finding has them. A constant path is checked by the compiler, and a misspelled key
@@ -10,6 +9,11 @@ import type { NamedKeys } from './field-facts.js';
  * guide.at(['campaign_content', 'content', 'fr', 'variation_1', 'push', 'android', 'timer']);
  */
 export type FieldPath = readonly (string | number)[];
+
+/** The keys that a type names, without those that somebody chooses. */
+export type NamedKeys<Value> = keyof {
+  [Key in keyof Value as string extends Key ? never : number extends Key ? never : Key]: unknown;
+};
 
 /** The keys that may come next on a path. A union has the keys of each member; an unknown value has any key. */
 type KeysBelow<Value> = unknown extends Value

@@ -1,6 +1,6 @@
 import { type ByLastKeys, byLastKeys } from '../core/last-keys.js';
 import { fieldsOfChannel } from './draft-facts.js';
-import type { AnyFacts, UsedBy } from './field-facts.js';
+import type { FieldFacts, UsedBy } from './field-facts.js';
 import { channels } from './vocabulary.js';
 
 // The build computes what this file exports, so that a guide does not carry the facts about each field of each object. All tables are by
@@ -11,7 +11,7 @@ const fieldsOfDrafts = /* @__PURE__ */ (() =>
     fieldsOfChannel(channel).map(({ keys, facts }) => ({ keys: [channel, ...keys], facts })),
   ))();
 
-function tableOfFact<Of>(fact: (facts: AnyFacts) => Of, otherwise?: Of): ByLastKeys<Of> {
+function tableOfFact<Of>(fact: (facts: FieldFacts) => Of, otherwise?: Of): ByLastKeys<Of> {
   return byLastKeys(
     fieldsOfDrafts.map(({ keys, facts }) => ({ keys, said: fact(facts) })),
     otherwise,
@@ -28,16 +28,16 @@ export const uses = /* @__PURE__ */ tableOfFact<Omit<UsedBy, 'filter_type'>>(
 );
 
 /** How texts are written, if their format does not tell. */
-export const inputs = /* @__PURE__ */ tableOfFact<AnyFacts['input'] | ''>((facts) => facts.input ?? '', '');
+export const inputs = /* @__PURE__ */ tableOfFact<FieldFacts['input'] | ''>((facts) => facts.input ?? '', '');
 
 /** The fields that decide which values others may have. */
 export const afters = /* @__PURE__ */ tableOfFact<readonly string[]>(({ after = [] }) => after, []);
 
 /** The lists of the workspace with values for the fields. */
-export const lists = /* @__PURE__ */ tableOfFact<AnyFacts['listed'] | ''>((facts) => facts.listed ?? '', '');
+export const lists = /* @__PURE__ */ tableOfFact<FieldFacts['listed'] | ''>((facts) => facts.listed ?? '', '');
 
 /** The fields that the application sets, not the person who fills in the form. */
-export const setters = /* @__PURE__ */ tableOfFact<AnyFacts['setBy'] | ''>((facts) => facts.setBy ?? '', '');
+export const setters = /* @__PURE__ */ tableOfFact<FieldFacts['setBy'] | ''>((facts) => facts.setBy ?? '', '');
 
 /** The sections of the specification. A field without an entry has the section of the object around it. */
 export const sections = /* @__PURE__ */ tableOfFact(({ section = '' }) => section, '');

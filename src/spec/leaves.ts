@@ -3,6 +3,7 @@ import type { Format } from '../core/compile.js';
 import type { FormatProblem } from '../core/finding.js';
 import type { Schema } from '../core/schema-model.js';
 import { bare, isText } from '../core/value.js';
+import { required } from './field-facts.js';
 import * as format from './formats.js';
 
 /**
@@ -56,7 +57,10 @@ export const longitude = z.stringFormat('longitude', format.isLongitude);
 export const radius = z.stringFormat('radius', format.isRadius);
 
 /** Decision C7: both members are required; either may be blank. */
-export const keyValuePair = z.object({ key: text, value: text });
+export const keyValuePair = z.object({
+  key: required(text, { example: 'coupon' }),
+  value: required(text, { example: 'SUMMER25' }),
+});
 /** A key and a value that the app receives with the message. Either may be blank. */
 export interface KeyValuePair {
   key: string;

@@ -1,7 +1,25 @@
-import type { KeysOf, ObjectsIn, ValueAt } from '../spec/field-facts.js';
+import type { NamedKeys } from '../spec/field-path.js';
 
 /** The label of a field, as it stands in the middle of a sentence, and one sentence of help for the person who fills it in. */
 export type FieldWords = readonly [label: string, help: string];
+
+/** The keys of all members of a union: a field of one kind of filter is a field of filters. */
+type KeysOf<Union> = Union extends unknown ? NamedKeys<Union> : never;
+
+type ValueAt<Union, Key> = Union extends unknown
+  ? Key extends keyof Union
+    ? Exclude<Union[Key], undefined>
+    : never
+  : never;
+
+/** The objects with named members in a value: itself, one of several, the elements of a list. */
+type ObjectsIn<Value> = Value extends readonly (infer Element)[]
+  ? ObjectsIn<Element>
+  : Value extends object
+    ? [NamedKeys<Value>] extends [never]
+      ? never
+      : Value
+    : never;
 
 /** The words for an object or a list of objects: its own, and those for its members. */
 export type ObjectWords<Of> = { readonly self: FieldWords } & WordsOf<Of>;

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';
+import type { AnyFacts } from '../../src/spec/draft-facts.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
-import { type AnyFacts, languages } from '../../src/spec/field-facts.js';
+import { languages } from '../../src/spec/field-facts.js';
 import { allFields, describedFields, wordsByField } from '../reference/described-fields.js';
 import { isToBeDescribed, schemasOfFields as ofSchemas } from '../reference/schema-fields.js';
 import { fieldsOf } from '../specification/samples.js';

@@ -128,7 +128,7 @@ export function missingFacts(fields: readonly KnownField[]): string[] {
     const key = field.split('.').at(-1);
     const inFacts = hasFacts
       ? []
-      : [`${at}: nothing is said of ${field}. Write ${key}: { example: … } into the facts below its schema.`];
+      : [`${at}: nothing is said of ${field}. Write its example into its schema: ${key}: optional(…, { example: … }).`];
     const inWords = wordless.map(
       (language) =>
         `src/wording/${language}/fields.ts: ${field} has no words. Write ${key}: ['its label', 'its help'].`,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt } from '../../src/core/last-keys.js';
 import { ruleCatalogue } from '../../src/index.js';
-import { type FactsOf, languages } from '../../src/spec/field-facts.js';
-import type { KeyValuePair, keyValuePair } from '../../src/spec/leaves.js';
+import { factsOf, languages, optional, required } from '../../src/spec/field-facts.js';
+import { type KeyValuePair, text } from '../../src/spec/leaves.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import { englishHintMessages } from '../../src/wording/en/hints.js';
 import type { FieldWords, ObjectWords, WordsOf } from '../../src/wording/field-words.js';
@@ -100,12 +100,12 @@ it('a label or a help that is missing does not compile, nor do words for a field
 });
 
 it('an example has the type of its field', () => {
-  const facts: FactsOf<typeof keyValuePair> = { key: { example: 'coupon' }, value: { example: 'SUMMER25' } };
+  const right = optional(text, { example: 'coupon' });
   // @ts-expect-error It is a text.
-  const wrong: FactsOf<typeof keyValuePair> = { ...facts, key: { example: 5 } };
-  // @ts-expect-error A field without members has an example.
-  const bare: FactsOf<typeof keyValuePair> = { ...facts, key: {} };
-  for (const one of [wrong, bare]) expect(one).not.toEqual(facts);
+  const wrong = optional(text, { example: 5 });
+  // @ts-expect-error It is a text.
+  const alsoWrong = required(text, { example: 5 });
+  for (const one of [wrong, alsoWrong]) expect(factsOf(one)).not.toEqual(factsOf(right));
 });
 
 describe.each(languages)('the words of the fields in %s', (code) => {

@@ -4,7 +4,7 @@ import { part } from '../../core/part.js';
 import { type Asked, forbiddenWhen, requiredWhen, rule } from '../../core/rule.js';
 import type { Campaign } from '../campaign.js';
 import { typesOn } from '../delivery-types.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional } from '../field-facts.js';
 import { flag } from '../leaves.js';
 import { audienceLimitFrequencies, audienceLimitMetrics } from '../vocabulary.js';
 import { feature } from '../workspace.js';
@@ -21,18 +21,11 @@ export interface CampaignAudienceLimit {
 }
 
 const schema = z.object({
-  is_campaign_audience_limit_enabled: z.optional(flag),
-  metric: z.optional(z.enum(audienceLimitMetrics)),
-  frequency: z.optional(z.enum(audienceLimitFrequencies)),
-  limit: z.optional(z.int().check(z.gte(1), z.lte(9_999_999_999))),
+  is_campaign_audience_limit_enabled: optional(flag, { example: true }),
+  metric: optional(z.enum(audienceLimitMetrics), { example: 'SENT' }),
+  frequency: optional(z.enum(audienceLimitFrequencies), { example: 'TOTAL' }),
+  limit: optional(z.int().check(z.gte(1), z.lte(9_999_999_999)), { example: 10000 }),
 });
-
-export const audienceLimitFacts: FactsOf<typeof schema> = {
-  is_campaign_audience_limit_enabled: { example: true },
-  metric: { example: 'SENT', usedBy: { is_campaign_audience_limit_enabled: [true] } },
-  frequency: { example: 'TOTAL', usedBy: { is_campaign_audience_limit_enabled: [true] } },
-  limit: { example: 10000, usedBy: { is_campaign_audience_limit_enabled: [true] } },
-};
 
 const section = 'campaign_audience_limit';
 const f = fieldsOf(schema);
@@ -61,6 +54,7 @@ export const audienceLimit = part({
       spec: `${section}; Errors 15`,
       when: [f.is_campaign_audience_limit_enabled.is(true)],
       fields: limitFields,
+      usedOnlyThen: true,
     }),
     forbiddenWhen({
       id: 'audience-limit/disabled',

@@ -7,7 +7,7 @@ import { quoted } from '../../core/quoting.js';
 import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
 import { isText } from '../../core/value.js';
 import type { Campaign } from '../campaign.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional } from '../field-facts.js';
 import { text } from '../leaves.js';
 import { connectorIsKnown } from '../workspace.js';
 
@@ -19,14 +19,12 @@ export interface Connector {
   connector_name?: string;
 }
 
-const schema = z.object({ connector_type: z.optional(text), connector_name: z.optional(text) });
+const schema = z.object({
+  connector_type: optional(text, { example: 'SENDGRID', listed: 'connectors' }),
+  connector_name: optional(text, { example: 'Main connector', listed: 'connectors', after: ['connector_type'] }),
+});
 
 const f = fieldsOf(schema);
-
-export const connectorFacts: FactsOf<typeof schema> = {
-  connector_type: { example: 'SENDGRID', listed: 'connectors' },
-  connector_name: { example: 'Main connector', listed: 'connectors', after: ['connector_type'] },
-};
 
 export const connector = part({
   id: 'connector',

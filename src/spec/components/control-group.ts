@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../core/fields.js';
 import { part } from '../../core/part.js';
 import { requiredWhen } from '../../core/rule.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional } from '../field-facts.js';
 import { flag } from '../leaves.js';
 
 /** The users who get no message, for comparison. Spec: "control_group_details". */
@@ -14,18 +14,12 @@ export interface ControlGroupDetails {
 }
 
 const controlGroupDetails = z.object({
-  is_campaign_control_group_enabled: z.optional(flag),
-  campaign_control_group_percentage: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  is_global_control_group_enabled: z.optional(flag),
+  is_campaign_control_group_enabled: optional(flag, { example: true }),
+  campaign_control_group_percentage: optional(z.int().check(z.gte(0), z.lte(100)), { example: 10 }),
+  is_global_control_group_enabled: optional(flag, { example: false }),
 });
 
 const f = fieldsOf(controlGroupDetails);
-
-export const controlGroupFacts: FactsOf<typeof controlGroupDetails> = {
-  is_campaign_control_group_enabled: { example: true },
-  campaign_control_group_percentage: { example: 10 },
-  is_global_control_group_enabled: { example: false },
-};
 
 export const controlGroup = part({
   id: 'control-group',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../../core/fields.js';
 import { part } from '../../core/part.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional } from '../field-facts.js';
 import { flag, integer, text } from '../leaves.js';
 import { goalDataTypes } from '../vocabulary.js';
 
@@ -38,64 +38,40 @@ export interface ConversionGoalDetails {
 }
 
 const conversionGoalDetails = z.object({
-  attribution_window_in_hours: z.optional(integer),
-  goals: z.optional(
+  attribution_window_in_hours: optional(integer, { example: 36 }),
+  goals: optional(
     z.array(
       z.object({
-        goal_name: z.optional(text),
-        goal_event_name: z.optional(text),
-        goal_event_attribute: z.optional(
+        goal_name: optional(text, { example: 'Purchase' }),
+        goal_event_name: optional(text, { example: 'Order placed', listed: 'events' }),
+        goal_event_attribute: optional(
           z.object({
-            name: z.optional(text),
-            condition: z.optional(text),
-            data_type: z.optional(z.enum(goalDataTypes)),
-            value: z.optional(text),
-            value1: z.optional(text),
-            negate: z.optional(flag),
-            value_type: z.optional(text),
-            array_filter_type: z.optional(text),
+            name: optional(text, { example: 'category' }),
+            condition: optional(text, { example: 'is' }),
+            data_type: optional(z.enum(goalDataTypes), { example: 'STRING' }),
+            value: optional(text, { example: 'shoes' }),
+            value1: optional(text, { example: '100' }),
+            negate: optional(flag, { example: false }),
+            value_type: optional(text, { example: 'absolute' }),
+            array_filter_type: optional(text, { example: 'any_of' }),
             // The specification says only "array of object".
-            filters: z.optional(z.array(z.looseObject({}))),
-            is_case_sensitive: z.optional(flag),
+            filters: optional(z.array(z.looseObject({})), {
+              example: [{ name: 'color', value: 'red' }],
+              usedBy: { data_type: ['OBJECT', 'ARRAY_OBJECT'] },
+            }),
+            is_case_sensitive: optional(flag, { example: false }),
           }),
+          { section: 'conversion_goal_details, goal_event_attribute' },
         ),
-        is_primary_goal: z.optional(flag),
-        revenue_attribute: z.optional(text),
-        revenue_currency: z.optional(text),
+        is_primary_goal: optional(flag, { example: true }),
+        revenue_attribute: optional(text, { example: 'total' }),
+        revenue_currency: optional(text, { example: 'EUR' }),
       }),
     ),
   ),
 });
 
 const f = fieldsOf(conversionGoalDetails);
-
-export const conversionGoalsFacts: FactsOf<typeof conversionGoalDetails> = {
-  attribution_window_in_hours: { example: 36 },
-  goals: {
-    fields: {
-      goal_name: { example: 'Purchase' },
-      goal_event_name: { example: 'Order placed', listed: 'events' },
-      goal_event_attribute: {
-        fields: {
-          name: { example: 'category' },
-          condition: { example: 'is' },
-          data_type: { example: 'STRING' },
-          value: { example: 'shoes' },
-          value1: { example: '100' },
-          negate: { example: false },
-          value_type: { example: 'absolute' },
-          array_filter_type: { example: 'any_of' },
-          filters: { example: [{ name: 'color', value: 'red' }], usedBy: { data_type: ['OBJECT', 'ARRAY_OBJECT'] } },
-          is_case_sensitive: { example: false },
-        },
-        section: 'conversion_goal_details, goal_event_attribute',
-      },
-      is_primary_goal: { example: true },
-      revenue_attribute: { example: 'total' },
-      revenue_currency: { example: 'EUR' },
-    },
-  },
-};
 
 export const conversionGoals = part({
   id: 'conversion-goals',

@@ -7,7 +7,7 @@ import { own } from '../../core/value.js';
 import type { Campaign } from '../campaign.js';
 import { contentKeys } from '../content-keys.js';
 import { channelsHaving, channelsWith } from '../delivery-types.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional, required } from '../field-facts.js';
 import { email, text } from '../leaves.js';
 import {
   type CampaignDeliveryType,
@@ -31,20 +31,12 @@ export interface DraftEnvelope<C extends Channel = Channel> {
 export const envelope = z.object({
   channel: z.enum(channels),
   campaign_delivery_type: z.enum(campaignDeliveryTypes),
-  created_by: email,
-  updated_by: z.optional(email),
-  request_id: z.optional(text),
+  created_by: required(email, { example: 'ada@example.com' }),
+  updated_by: optional(email, { example: 'grace@example.com', setBy: 'host' }),
+  request_id: optional(text, { example: '7f3c1b52-8f0e-4c5a-9d0b-2f6f0c1a4e77', setBy: 'host' }),
 });
 
 const f = fieldsOf(envelope);
-
-export const envelopeFacts: FactsOf<typeof envelope> = {
-  channel: { example: 'PUSH', section: 'Campaign (draft) resource' },
-  campaign_delivery_type: { example: 'ONE_TIME', section: 'Campaign (draft) resource' },
-  created_by: { example: 'ada@example.com', section: 'Campaign (draft) resource' },
-  updated_by: { example: 'grace@example.com', setBy: 'host', section: 'Campaign (draft) resource' },
-  request_id: { example: '7f3c1b52-8f0e-4c5a-9d0b-2f6f0c1a4e77', setBy: 'host', section: 'Campaign (draft) resource' },
-};
 
 /** Whether `BROADCAST_LIVE_ACTIVITY` is allowed: only in an update of a push that is not a draft of another type (decision U2). */
 export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' | 'update'>): boolean {
@@ -100,7 +92,7 @@ export function requiredComponent<const Name extends string>(name: Name, channel
 }
 
 /** A patch may leave out `created_by`. A missing channel or delivery type is the current one (decision U1). */
-export const updateEnvelope = z.extend(envelope, { created_by: z.optional(email) });
+export const updateEnvelope = z.extend(envelope, { created_by: optional(email) });
 
 export const envelopeFamily = family({
   id: 'envelope',

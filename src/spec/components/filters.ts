@@ -6,7 +6,7 @@ import { listPart } from '../../core/list.js';
 import { choice, family, type ObjectPart, part } from '../../core/part.js';
 import { builtIn, cause, rule } from '../../core/rule.js';
 import { isMissing } from '../../core/value.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional, required, type UsedBy } from '../field-facts.js';
 import { absent, flag, integer, jsonValue, requiredText, text } from '../leaves.js';
 import {
   executionTypes,
@@ -89,90 +89,68 @@ type FilterShape = (UserAttributeMembers & AnyComparison) | ActionShape | Custom
 type InAttributesShape = FilterShape | (EventAttributeMembers & AnyComparison);
 export interface ActionShape extends ActionMembers<InAttributesShape> {}
 
-const attributeFilter = {
-  data_type: z.enum(filterDataTypes),
-  category: z.optional(text),
-  name: requiredText,
-  operator: requiredText,
-  value: z.optional(jsonValue),
-  case_sensitive: z.optional(flag),
-  negate: z.optional(flag),
+const ofAttribute: UsedBy = { filter_type: ['user_attributes'] };
+const ofAction: UsedBy = { filter_type: ['actions'] };
+
+const attributeMembers = {
+  data_type: required(z.enum(filterDataTypes), { example: 'string', usedBy: ofAttribute }),
+  category: optional(text, { example: 'Tracked Standard Attributes', usedBy: ofAttribute }),
+  // What is said of a field holds for all types of filters that have it.
+  name: required(requiredText, {
+    example: 'city',
+    listed: { user_attributes: 'attributes', custom_segments: 'segments' },
+    usedBy: { filter_type: ['user_attributes', 'custom_segments'] },
+  }),
+  operator: required(requiredText, { example: 'is', after: ['data_type'], usedBy: ofAttribute }),
+  value: optional(jsonValue, { example: 'Berlin', usedBy: ofAttribute }),
+  case_sensitive: optional(flag, { example: false, usedBy: ofAttribute }),
+  negate: optional(flag, { example: false, usedBy: ofAttribute }),
 };
 
 const userAttributeSchema = z.object({
-  filter_type: z.literal('user_attributes'),
-  ...attributeFilter,
-  project_name: z.optional(text),
+  filter_type: required(z.literal('user_attributes'), { example: 'user_attributes' }),
+  ...attributeMembers,
+  project_name: optional(text, { example: 'Shop', listed: 'projects', usedBy: ofAttribute }),
 });
 
-const eventAttributeSchema = z.object({ filter_type: absent, ...attributeFilter });
+const eventAttributeSchema = z.object({ filter_type: absent, ...attributeMembers });
 
 const actionSchema = z.object({
   filter_type: z.literal('actions'),
-  action_name: requiredText,
-  execution: z.optional(z.object({ type: z.optional(z.enum(executionTypes)), count: z.optional(integer) })),
-  executed: z.optional(flag),
+  action_name: required(requiredText, { example: 'Product viewed', listed: 'events', usedBy: ofAction }),
+  execution: optional(
+    z.object({
+      type: optional(z.enum(executionTypes), { example: 'atleast' }),
+      count: optional(integer, { example: 3 }),
+    }),
+    { usedBy: ofAction },
+  ),
+  executed: optional(flag, { example: true, usedBy: ofAction }),
   get attributes() {
-    return z.optional(attributesGroupSchema);
+    return optional(attributesGroupSchema, { usedBy: ofAction });
   },
-  condition: z.optional(text),
+  condition: optional(text, { example: 'Viewed a product', usedBy: ofAction }),
 });
 
 const customSegmentSchema = z.object({
   filter_type: z.literal('custom_segments'),
-  name: z.optional(text),
-  id: z.optional(text),
+  name: optional(text),
+  id: optional(text, { example: 'segment-42', usedBy: { filter_type: ['custom_segments'] } }),
 });
+
+const filterOperator = optional(z.enum(filterOperators), { example: 'and' });
 
 /** `byType` below picks the branch by `filter_type`. */
 const filterSchema: z.ZodMiniType<FilterShape> = z.union([userAttributeSchema, actionSchema, customSegmentSchema]);
 
-const filterFacts: FactsOf<typeof filterSchema> = {
-  filter_type: { example: 'user_attributes' },
-  data_type: { example: 'string', usedBy: { filter_type: ['user_attributes'] } },
-  category: { example: 'Tracked Standard Attributes', usedBy: { filter_type: ['user_attributes'] } },
-  name: {
-    example: 'city',
-    listed: { user_attributes: 'attributes', custom_segments: 'segments' },
-    usedBy: { filter_type: ['user_attributes', 'custom_segments'] },
-  },
-  operator: { example: 'is', after: ['data_type'], usedBy: { filter_type: ['user_attributes'] } },
-  value: { example: 'Berlin', usedBy: { filter_type: ['user_attributes'] } },
-  case_sensitive: { example: false, usedBy: { filter_type: ['user_attributes'] } },
-  negate: { example: false, usedBy: { filter_type: ['user_attributes'] } },
-  project_name: { example: 'Shop', listed: 'projects', usedBy: { filter_type: ['user_attributes'] } },
-  action_name: { example: 'Product viewed', listed: 'events', usedBy: { filter_type: ['actions'] } },
-  execution: {
-    fields: {
-      type: { example: 'atleast' },
-      count: { example: 3 },
-    },
-    usedBy: { filter_type: ['actions'] },
-  },
-  executed: { example: true, usedBy: { filter_type: ['actions'] } },
-  attributes: {
-    get fields() {
-      return filterGroupFacts;
-    },
-    usedBy: { filter_type: ['actions'] },
-  },
-  condition: { example: 'Viewed a product', usedBy: { filter_type: ['actions'] } },
-  id: { example: 'segment-42', usedBy: { filter_type: ['custom_segments'] } },
-};
-
 const filterGroupSchema = z.object({
-  filter_operator: z.optional(z.enum(filterOperators)),
-  filters: z.optional(z.array(filterSchema)),
+  filter_operator: filterOperator,
+  filters: optional(z.array(filterSchema)),
 });
 
-export const filterGroupFacts: FactsOf<typeof filterGroupSchema> = {
-  filter_operator: { example: 'and' },
-  filters: { fields: filterFacts },
-};
-
 const attributesGroupSchema: z.ZodMiniType<FilterGroup<InAttributesShape>> = z.object({
-  filter_operator: z.optional(z.enum(filterOperators)),
-  filters: z.optional(z.array(z.union([eventAttributeSchema, filterSchema]))),
+  filter_operator: filterOperator,
+  filters: optional(z.array(z.union([eventAttributeSchema, filterSchema]))),
 });
 
 const operators = new Map<unknown, ReadonlySet<unknown>>(
@@ -263,7 +241,7 @@ export const filter = {
 };
 
 const setting = { picked: f.filter_type };
-const ofAttribute = {
+const ofAttributes = {
   setting,
   exports: { nameFields: [f.name] },
   members: {
@@ -281,20 +259,20 @@ const ofAttribute = {
 
 export const eventAttributeFilter = part({
   ...filter,
-  ...ofAttribute,
+  ...ofAttributes,
   schema: eventAttributeSchema,
   rules: [operatorRule, valueRule],
 });
 /** Filters in the `attributes` of an action need no `project_name` (decision C15). */
 const attributeOfAction = part({
   ...filter,
-  ...ofAttribute,
+  ...ofAttributes,
   schema: userAttributeSchema,
   rules: [operatorRule, valueRule],
 });
 export const userAttributeFilter = part({
   ...filter,
-  ...ofAttribute,
+  ...ofAttributes,
   schema: userAttributeSchema,
   rules: [operatorRule, valueRule, projectNameRule],
 });

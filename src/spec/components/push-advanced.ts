@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { part } from '../../core/part.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional } from '../field-facts.js';
 import { flag, integer } from '../leaves.js';
 import { apnsPriorities, expiryUnits, inboxRemovalUnits, interruptionLevels, relevanceScores } from '../vocabulary.js';
 
@@ -25,56 +25,30 @@ export interface PushAdvanced {
 }
 
 const schema = z.object({
-  expiration_settings: z.optional(
+  expiration_settings: optional(
     z.object({
-      expire_notification_after_value: z.optional(integer),
-      expire_notification_after_type: z.optional(z.enum(expiryUnits)),
-      remove_from_inbox_after_value: z.optional(integer),
-      remove_from_inbox_after_type: z.optional(z.enum(inboxRemovalUnits)),
+      expire_notification_after_value: optional(integer, { example: 12 }),
+      expire_notification_after_type: optional(z.enum(expiryUnits), { example: 'HOUR' }),
+      remove_from_inbox_after_value: optional(integer, { example: 30 }),
+      remove_from_inbox_after_type: optional(z.enum(inboxRemovalUnits), { example: 'DAY' }),
     }),
   ),
-  platform_level_priority: z.optional(
+  platform_level_priority: optional(
     z.object({
-      android_specific_priority: z.optional(z.object({ send_with_priority: z.optional(flag) })),
-      ios_specific_priority: z.optional(
+      android_specific_priority: optional(z.object({ send_with_priority: optional(flag, { example: true }) }), {
+        usedBy: { platforms: ['ANDROID'] },
+      }),
+      ios_specific_priority: optional(
         z.object({
-          apns_priority: z.optional(z.enum(apnsPriorities)),
-          interruption_level: z.optional(z.enum(interruptionLevels)),
-          relevance_score: z.optional(z.literal([...relevanceScores])),
+          apns_priority: optional(z.enum(apnsPriorities), { example: '10' }),
+          interruption_level: optional(z.enum(interruptionLevels), { example: 'Active' }),
+          relevance_score: optional(z.literal([...relevanceScores]), { example: 0.5 }),
         }),
+        { usedBy: { platforms: ['IOS'] } },
       ),
     }),
   ),
 });
-
-export const pushAdvancedFacts: FactsOf<typeof schema> = {
-  expiration_settings: {
-    fields: {
-      expire_notification_after_value: { example: 12 },
-      expire_notification_after_type: { example: 'HOUR' },
-      remove_from_inbox_after_value: { example: 30 },
-      remove_from_inbox_after_type: { example: 'DAY' },
-    },
-  },
-  platform_level_priority: {
-    fields: {
-      android_specific_priority: {
-        fields: {
-          send_with_priority: { example: true },
-        },
-        usedBy: { platforms: ['ANDROID'] },
-      },
-      ios_specific_priority: {
-        fields: {
-          apns_priority: { example: '10' },
-          interruption_level: { example: 'Active' },
-          relevance_score: { example: 0.5 },
-        },
-        usedBy: { platforms: ['IOS'] },
-      },
-    },
-  },
-};
 
 export const pushAdvanced = part({
   id: 'push-advanced',

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../core/fields.js';
 import { part } from '../../core/part.js';
 import { requiredWhen } from '../../core/rule.js';
 import type { Campaign } from '../campaign.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional, required } from '../field-facts.js';
 import { countFromOne, dateTime, flag, text } from '../leaves.js';
 import { daysOfWeek, schedulingDeliveryTypes, sendingFrequencies, weekGranularities } from '../vocabulary.js';
 
@@ -56,88 +56,61 @@ export interface SchedulingDetails {
   timezone?: string;
 }
 
-const days = z.optional(z.array(z.enum(daysOfWeek)));
+const days = z.array(z.enum(daysOfWeek));
 
 const schedulingDetails = z.object({
-  delivery_type: z.enum(schedulingDeliveryTypes),
-  start_time: z.optional(dateTime),
-  expiry_time: z.optional(dateTime),
-  periodic_details: z.optional(
-    z.object({
-      sending_frequency: z.enum(sendingFrequencies),
-      repeat_frequency: z.optional(countFromOne),
-      no_of_occurences: z.optional(countFromOne),
-      repeat_on_date_of_month: z.optional(z.array(z.int().check(z.gte(1), z.lte(31)))),
-      repeat_on_days_of_week: days,
-      repeat_on_days_of_week_for_month: z.optional(
-        z.array(z.object({ week_granularity: z.optional(z.enum(weekGranularities)), repeat_on_days_of_week: days })),
-      ),
-    }),
-  ),
-  bts_details: z.optional(
-    z.object({
-      send_in_bts: z.optional(flag),
-      if_user_bts_is_not_available: z.optional(text),
-      if_user_bts_outside_time_window: z.optional(text),
-      window_end_time: z.optional(text),
-    }),
-  ),
-  user_timezone_details: z.optional(
-    z.object({ send_in_user_timezone: z.optional(flag), send_if_user_timezone_has_passed: z.optional(flag) }),
-  ),
-  timezone: z.optional(text),
-});
-
-const typesWithStartTime = ['AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE'] as const;
-
-export const schedulingFacts: FactsOf<typeof schedulingDetails> = {
-  delivery_type: { example: 'AT_FIXED_TIME' },
-  // "`ASAP` needs no companion fields": it has no start.
-  start_time: { example: '2026-03-01T09:30', usedBy: { delivery_type: typesWithStartTime } },
-  expiry_time: {
+  delivery_type: required(z.enum(schedulingDeliveryTypes), { example: 'AT_FIXED_TIME' }),
+  start_time: optional(dateTime, { example: '2026-03-01T09:30' }),
+  expiry_time: optional(dateTime, {
     example: '2026-03-31T23:59',
     usedBy: {
       campaign_delivery_type: ['EVENT_TRIGGERED', 'BUSINESS_EVENT_TRIGGERED', 'DEVICE_TRIGGERED', 'LOCATION_TRIGGERED'],
     },
-  },
-  periodic_details: {
-    fields: {
-      sending_frequency: { example: 'WEEKLY' },
-      repeat_frequency: { example: 1 },
-      no_of_occurences: { example: 10 },
-      repeat_on_date_of_month: { example: [1, 15], usedBy: { sending_frequency: ['MONTHLY'] } },
-      repeat_on_days_of_week: { example: ['MONDAY', 'THURSDAY'], usedBy: { sending_frequency: ['WEEKLY', 'MONTHLY'] } },
-      repeat_on_days_of_week_for_month: {
-        fields: {
-          week_granularity: { example: 'FIRST' },
-          repeat_on_days_of_week: { example: ['FRIDAY'] },
-        },
+  }),
+  periodic_details: optional(
+    z.object({
+      sending_frequency: required(z.enum(sendingFrequencies), { example: 'WEEKLY' }),
+      repeat_frequency: optional(countFromOne, { example: 1 }),
+      no_of_occurences: optional(countFromOne, { example: 10 }),
+      repeat_on_date_of_month: optional(z.array(z.int().check(z.gte(1), z.lte(31))), {
+        example: [1, 15],
         usedBy: { sending_frequency: ['MONTHLY'] },
-      },
-    },
-    usedBy: { campaign_delivery_type: ['PERIODIC'] },
-    section: 'scheduling_details, periodic_details',
-  },
-  bts_details: {
-    fields: {
-      send_in_bts: { example: true },
-      if_user_bts_is_not_available: { example: 'SEND_AT_START_TIME' },
-      if_user_bts_outside_time_window: { example: 'SEND_AT_START_TIME' },
-      window_end_time: { example: '2026-03-01T20:00' },
-    },
-    usedBy: { delivery_type: ['SEND_IN_BTS'] },
-    section: 'scheduling_details',
-  },
-  user_timezone_details: {
-    fields: {
-      send_in_user_timezone: { example: true },
-      send_if_user_timezone_has_passed: { example: false },
-    },
-    usedBy: { delivery_type: ['SEND_IN_USER_TIMEZONE'] },
-    section: 'scheduling_details',
-  },
-  timezone: { example: 'Europe/Berlin', input: 'time-zone' },
-};
+      }),
+      repeat_on_days_of_week: optional(days, {
+        example: ['MONDAY', 'THURSDAY'],
+        usedBy: { sending_frequency: ['WEEKLY', 'MONTHLY'] },
+      }),
+      repeat_on_days_of_week_for_month: optional(
+        z.array(
+          z.object({
+            week_granularity: optional(z.enum(weekGranularities), { example: 'FIRST' }),
+            repeat_on_days_of_week: optional(days, { example: ['FRIDAY'] }),
+          }),
+        ),
+        { usedBy: { sending_frequency: ['MONTHLY'] } },
+      ),
+    }),
+    { usedBy: { campaign_delivery_type: ['PERIODIC'] }, section: 'scheduling_details, periodic_details' },
+  ),
+  bts_details: optional(
+    z.object({
+      send_in_bts: optional(flag, { example: true }),
+      if_user_bts_is_not_available: optional(text, { example: 'SEND_AT_START_TIME' }),
+      if_user_bts_outside_time_window: optional(text, { example: 'SEND_AT_START_TIME' }),
+      window_end_time: optional(text, { example: '2026-03-01T20:00' }),
+    }),
+  ),
+  user_timezone_details: optional(
+    z.object({
+      send_in_user_timezone: optional(flag, { example: true }),
+      send_if_user_timezone_has_passed: optional(flag, { example: false }),
+    }),
+  ),
+  timezone: optional(text, { example: 'Europe/Berlin', input: 'time-zone' }),
+});
+
+// `ASAP` needs no companion fields: it has no start.
+const typesWithStartTime = ['AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE'] as const;
 
 const section = 'scheduling_details';
 const f = fieldsOf(schedulingDetails);
@@ -168,18 +141,21 @@ export const scheduling = part({
       spec: section,
       when: [f.delivery_type.is(...typesWithStartTime)],
       fields: [f.start_time],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'scheduling/bts-details',
       spec: `${section}; Errors 12`,
       when: [f.delivery_type.is('SEND_IN_BTS')],
       fields: [f.bts_details],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'scheduling/user-timezone-details',
       spec: `${section}; Errors 12`,
       when: [f.delivery_type.is('SEND_IN_USER_TIMEZONE')],
       fields: [f.user_timezone_details],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'scheduling/timezone',

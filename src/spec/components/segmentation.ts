@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../core/fields.js';
 import { part } from '../../core/part.js';
 import { rule } from '../../core/rule.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional } from '../field-facts.js';
 import { flag } from '../leaves.js';
-import { type FilterGroup, filterGroup, filterGroupFacts, hasNoFilter } from './filters.js';
+import { type FilterGroup, filterGroup, hasNoFilter } from './filters.js';
 
 /** The audience. Spec: "segmentation_details". */
 export interface SegmentationDetails {
@@ -16,20 +16,13 @@ export interface SegmentationDetails {
 }
 
 const schema = z.object({
-  included_filters: z.optional(filterGroup.schema),
-  excluded_filters: z.optional(filterGroup.schema),
-  is_all_user_campaign: z.optional(flag),
-  send_campaign_to_opt_out_users: z.optional(flag),
+  included_filters: optional(filterGroup.schema, { section: 'Filter groups and filters' }),
+  excluded_filters: optional(filterGroup.schema, { section: 'Filter groups and filters' }),
+  is_all_user_campaign: optional(flag, { example: true }),
+  send_campaign_to_opt_out_users: optional(flag, { example: false }),
 });
 
 const f = fieldsOf(schema);
-
-export const segmentationFacts: FactsOf<typeof schema> = {
-  included_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
-  excluded_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
-  is_all_user_campaign: { example: true },
-  send_campaign_to_opt_out_users: { example: false },
-};
 
 export const segmentation = part({
   id: 'segmentation',

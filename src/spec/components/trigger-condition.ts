@@ -4,7 +4,7 @@ import { family, part } from '../../core/part.js';
 import { type Rule, requiredWhen } from '../../core/rule.js';
 import type { Campaign } from '../campaign.js';
 import { typesWith } from '../delivery-types.js';
-import type { FactsOf, UsedBy } from '../field-facts.js';
+import { optional, type UsedBy } from '../field-facts.js';
 import { countFromZero, text } from '../leaves.js';
 import {
   emailTriggerDelayTypes,
@@ -14,7 +14,7 @@ import {
   timeGranularities,
   triggerRelations,
 } from '../vocabulary.js';
-import { type FilterGroup, filterGroup, filterGroupFacts } from './filters.js';
+import { type FilterGroup, filterGroup } from './filters.js';
 
 /** The bounds between which the service chooses the delay. Spec: "trigger_condition", intelligent delay. */
 export interface IntelligentDelayOptimization {
@@ -49,30 +49,36 @@ export interface PushTriggerCondition extends TriggerCondition<(typeof pushTrigg
 /** What triggers an email, and after which delay, which is never an intelligent one. Spec: "trigger_condition". */
 export type EmailTriggerCondition = TriggerCondition<(typeof emailTriggerDelayTypes)[number]>;
 
+/** The value and the unit of a delay, and how it is chosen, are valid only for this delivery type. */
+const delayable: UsedBy = { campaign_delivery_type: ['EVENT_TRIGGERED'] };
+
 // The fields in the order of the specification; the two channels differ in the delay types.
 const filterGroups = {
-  included_filters: z.optional(filterGroup.schema),
-  secondary_included_filters: z.optional(filterGroup.schema),
+  included_filters: optional(filterGroup.schema, { section: 'Filter groups and filters' }),
+  secondary_included_filters: optional(filterGroup.schema, { section: 'Filter groups and filters' }),
 };
 const delay = {
   // Decision C13: values count from 0.
-  trigger_delay_value: z.optional(countFromZero),
-  trigger_delay_granularity: z.optional(z.enum(timeGranularities)),
-  trigger_relation: z.optional(z.enum(triggerRelations)),
-  trigger_attr: z.optional(z.object({ name: z.optional(text) })),
+  trigger_delay_value: optional(countFromZero, { example: 30, usedBy: delayable }),
+  trigger_delay_granularity: optional(z.enum(timeGranularities), { example: 'MINUTES', usedBy: delayable }),
+  trigger_relation: optional(z.enum(triggerRelations), { example: 'AFTER' }),
+  trigger_attr: optional(z.object({ name: optional(text, { example: 'departure_time' }) }), {
+    usedBy: { trigger_relation: ['BEFORE'] },
+  }),
 };
 const intelligentDelay = {
-  intelligent_delay_optimization: z.optional(
+  intelligent_delay_optimization: optional(
     z.object({
-      min_delay_value: z.optional(countFromZero),
-      min_delay_granularity: z.optional(z.enum(minimumDelayGranularities)),
-      max_delay_value: z.optional(countFromZero),
-      max_delay_granularity: z.optional(z.enum(maximumDelayGranularities)),
+      min_delay_value: optional(countFromZero, { example: 15 }),
+      min_delay_granularity: optional(z.enum(minimumDelayGranularities), { example: 'MINUTES' }),
+      max_delay_value: optional(countFromZero, { example: 12 }),
+      max_delay_granularity: optional(z.enum(maximumDelayGranularities), { example: 'HOURS' }),
     }),
   ),
 };
-const pushDelayType = { trigger_delay_type: z.optional(z.enum(pushTriggerDelayTypes)) };
-const emailDelayType = { trigger_delay_type: z.optional(z.enum(emailTriggerDelayTypes)) };
+const delayType = { example: 'DELAY', usedBy: delayable } as const;
+const pushDelayType = { trigger_delay_type: optional(z.enum(pushTriggerDelayTypes), delayType) };
+const emailDelayType = { trigger_delay_type: optional(z.enum(emailTriggerDelayTypes), delayType) };
 
 const pushSchema = z.object({ ...filterGroups, ...pushDelayType, ...delay, ...intelligentDelay });
 
@@ -108,6 +114,7 @@ export const triggerCondition = family({
         spec: `${section}; Errors 9; G11a`,
         when: [f.trigger_delay_type.is('DELAY')],
         fields: [f.trigger_delay_value, f.trigger_delay_granularity, f.trigger_relation],
+        usedOnlyThen: true,
       }),
     ),
     requiredWhen({
@@ -122,6 +129,7 @@ export const triggerCondition = family({
         spec: `${section}; Errors 9; G11a`,
         when: [f.trigger_delay_type.is('INTELLIGENT_DELAY')],
         fields: [f.intelligent_delay_optimization],
+        usedOnlyThen: true,
       }),
     ),
   ],
@@ -167,36 +175,3 @@ export const emailTriggerCondition = part({
   members: { children, offers: delayOffers(emailTriggerDelayTypes) },
   schema: z.object({ ...filterGroups, ...emailDelayType, ...delay }),
 });
-
-/** The value and the unit of a delay, and how it is chosen, are valid only for this delivery type. */
-const delayable: UsedBy = { campaign_delivery_type: ['EVENT_TRIGGERED'] };
-/** They say how long a fixed delay is. */
-const delayed: UsedBy = { ...delayable, trigger_delay_type: ['DELAY'] };
-
-export const emailTriggerConditionFacts: FactsOf<typeof emailTriggerCondition.schema> = {
-  included_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
-  secondary_included_filters: { fields: filterGroupFacts, section: 'Filter groups and filters' },
-  trigger_delay_type: { example: 'DELAY', usedBy: delayable },
-  trigger_delay_value: { example: 30, usedBy: delayed },
-  trigger_delay_granularity: { example: 'MINUTES', usedBy: delayed },
-  trigger_relation: { example: 'AFTER', usedBy: { trigger_delay_type: ['DELAY'] } },
-  trigger_attr: {
-    fields: {
-      name: { example: 'departure_time' },
-    },
-    usedBy: { trigger_relation: ['BEFORE'] },
-  },
-};
-
-export const pushTriggerConditionFacts: FactsOf<typeof pushTriggerCondition.schema> = /* @__PURE__ */ (() => ({
-  ...emailTriggerConditionFacts,
-  intelligent_delay_optimization: {
-    fields: {
-      min_delay_value: { example: 15 },
-      min_delay_granularity: { example: 'MINUTES' },
-      max_delay_value: { example: 12 },
-      max_delay_granularity: { example: 'HOURS' },
-    },
-    usedBy: { trigger_delay_type: ['INTELLIGENT_DELAY'] },
-  },
-}))();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../core/fields.js';
 import { part } from '../../core/part.js';
 import { builtIn, rule } from '../../core/rule.js';
-import type { FactsOf } from '../field-facts.js';
+import { optional, required } from '../field-facts.js';
 import { requiredText, text } from '../leaves.js';
 
 /** The UTM parameters of links. At most five custom keys, each beginning with `utm_`. Spec: "utm_params". */
@@ -16,23 +16,15 @@ export interface UtmParams {
 }
 
 const namedParams = {
-  utm_source: requiredText,
-  utm_medium: requiredText,
-  utm_campaign: z.optional(text),
-  utm_term: z.optional(text),
-  utm_content: z.optional(text),
+  utm_source: required(requiredText, { example: 'newsletter' }),
+  utm_medium: required(requiredText, { example: 'social' }),
+  utm_campaign: optional(text, { example: 'summer-sale' }),
+  utm_term: optional(text, { example: 'running shoes' }),
+  utm_content: optional(text, { example: 'header-link' }),
 };
 
 const schema = z.catchall(z.object(namedParams), text);
 const f = fieldsOf(schema);
-
-export const utmParamsFacts: FactsOf<typeof schema> = {
-  utm_source: { example: 'newsletter' },
-  utm_medium: { example: 'social' },
-  utm_campaign: { example: 'summer-sale' },
-  utm_term: { example: 'running shoes' },
-  utm_content: { example: 'header-link' },
-};
 
 export const MOST_CUSTOM_KEYS = 5;
 

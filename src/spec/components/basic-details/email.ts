@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../../core/fields.js';
 import { part } from '../../../core/part.js';
 import { requiredWhen } from '../../../core/rule.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional } from '../../field-facts.js';
 import { email, text } from '../../leaves.js';
 import { emailContentTypes } from '../../vocabulary.js';
 
@@ -23,41 +23,26 @@ export interface EmailBasicDetails {
 }
 
 const schema = z.object({
-  name: z.optional(text),
-  business_event: z.optional(text),
-  content_type: z.optional(z.enum(emailContentTypes)),
-  subscription_category: z.optional(text),
-  tags: z.optional(z.array(text)),
-  team: z.optional(text),
-  user_attribute_identifier: z.optional(text),
-  // Decision C3: the specification names the field, but leaves it out of its table.
-  from_address: z.optional(email),
-});
-
-const f = fieldsOf(schema);
-
-export const emailBasicDetailsFacts: FactsOf<typeof schema> = {
-  name: { example: 'Summer sale' },
-  business_event: {
+  name: optional(text, { example: 'Summer sale' }),
+  business_event: optional(text, {
     example: 'price-drop',
     listed: 'businessEvents',
     usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
-  },
-  content_type: { example: 'PROMOTIONAL' },
-  subscription_category: {
-    example: 'Newsletter',
-    listed: 'subscriptionCategories',
-    usedBy: { content_type: ['PROMOTIONAL'] },
-  },
-  tags: { example: ['sale', 'summer'] },
-  team: { example: 'Growth', listed: 'teams' },
-  user_attribute_identifier: { example: 'Email (Standard)', listed: 'attributes' },
-  from_address: {
+  }),
+  content_type: optional(z.enum(emailContentTypes), { example: 'PROMOTIONAL' }),
+  subscription_category: optional(text, { example: 'Newsletter', listed: 'subscriptionCategories' }),
+  tags: optional(z.array(text), { example: ['sale', 'summer'] }),
+  team: optional(text, { example: 'Growth', listed: 'teams' }),
+  user_attribute_identifier: optional(text, { example: 'Email (Standard)', listed: 'attributes' }),
+  // Decision C3: the specification names the field, but leaves it out of its table.
+  from_address: optional(email, {
     example: 'news@example.com',
     listed: 'verifiedSenders',
     after: ['connector.connector_type', 'connector.connector_name'],
-  },
-};
+  }),
+});
+
+const f = fieldsOf(schema);
 
 export const emailBasicDetails = part({
   id: 'email-basic-details',
@@ -72,6 +57,7 @@ export const emailBasicDetails = part({
       spec: 'Email basic_details; Validate, Email 3; Errors 7',
       when: [f.content_type.is('PROMOTIONAL')],
       fields: [f.subscription_category],
+      usedOnlyThen: true,
     }),
   ],
 });

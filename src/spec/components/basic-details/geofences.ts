@@ -6,7 +6,7 @@ import { choice, family, part } from '../../../core/part.js';
 import { quoted } from '../../../core/quoting.js';
 import { requiredWhen, rule } from '../../../core/rule.js';
 import { isRecord, isText } from '../../../core/value.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional, required } from '../../field-facts.js';
 import { latitude, longitude, radius, requiredText, text } from '../../leaves.js';
 import { geofenceTriggers, timeGranularities } from '../../vocabulary.js';
 
@@ -31,30 +31,18 @@ export interface Geofence {
 }
 
 const schema = z.object({
-  name: requiredText,
-  latitude,
-  longitude,
-  radius,
-  triggered_at: z.enum(geofenceTriggers),
-  dwell_time_value: z.optional(text),
-  dwell_time_granularity: z.optional(z.enum(timeGranularities)),
-  response_time_value: requiredText,
-  response_time_granularity: z.enum(timeGranularities),
+  name: required(requiredText, { example: 'Store Berlin Mitte' }),
+  latitude: required(latitude, { example: '52.520008' }),
+  longitude: required(longitude, { example: '13.404954' }),
+  radius: required(radius, { example: '250' }),
+  triggered_at: required(z.enum(geofenceTriggers), { example: 'ENTRY' }),
+  dwell_time_value: optional(text, { example: '10' }),
+  dwell_time_granularity: optional(z.enum(timeGranularities), { example: 'MINUTES' }),
+  response_time_value: required(requiredText, { example: '5' }),
+  response_time_granularity: required(z.enum(timeGranularities), { example: 'MINUTES' }),
 });
 
 const f = fieldsOf(schema);
-
-export const geofenceFacts: FactsOf<typeof schema> = {
-  name: { example: 'Store Berlin Mitte' },
-  latitude: { example: '52.520008' },
-  longitude: { example: '13.404954' },
-  radius: { example: '250' },
-  triggered_at: { example: 'ENTRY' },
-  dwell_time_value: { example: '10' },
-  dwell_time_granularity: { example: 'MINUTES' },
-  response_time_value: { example: '5' },
-  response_time_granularity: { example: 'MINUTES' },
-};
 
 export const geofence = part({
   id: 'geofence',

@@ -5,10 +5,10 @@ import { nextContext, part } from '../../../core/part.js';
 import { rule } from '../../../core/rule.js';
 import { isList } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional } from '../../field-facts.js';
 import { flag, text } from '../../leaves.js';
 import { iosAudienceFlags, platforms } from '../../vocabulary.js';
-import { type Geofence, geofenceFacts, geofences } from './geofences.js';
+import { type Geofence, geofences } from './geofences.js';
 
 type ExactlyOneTrue<Flags extends string> = {
   [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false>>>;
@@ -37,23 +37,39 @@ export interface PushBasicDetails {
 }
 
 const schema = z.object({
-  name: z.optional(text),
-  business_event: z.optional(text),
-  tags: z.optional(z.array(text)),
-  team: z.optional(text),
-  platforms: z.optional(z.array(z.enum(platforms))),
-  broadcast_live_activity_id: z.optional(text),
-  geofences: z.optional(geofences.schema),
-  send_to_triggered_platform_only: z.optional(flag),
-  platform_specific_details: z.optional(
+  name: optional(text, { example: 'Summer sale' }),
+  business_event: optional(text, {
+    example: 'price-drop',
+    listed: 'businessEvents',
+    usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
+  }),
+  tags: optional(z.array(text), { example: ['sale', 'summer'] }),
+  team: optional(text, { example: 'Growth', listed: 'teams' }),
+  platforms: optional(z.array(z.enum(platforms)), { example: ['ANDROID', 'IOS'] }),
+  broadcast_live_activity_id: optional(text, {
+    example: 'match-day-12',
+    usedBy: { campaign_delivery_type: ['BROADCAST_LIVE_ACTIVITY'] },
+  }),
+  geofences: optional(geofences.schema, {
+    section: 'Geofences',
+    usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
+  }),
+  send_to_triggered_platform_only: optional(flag, {
+    example: true,
+    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] },
+  }),
+  platform_specific_details: optional(
     z.object({
-      android: z.optional(z.object({ push_amp_plus_enabled: z.optional(flag) })),
-      ios: z.optional(
+      android: optional(z.object({ push_amp_plus_enabled: optional(flag, { example: true }) }), {
+        usedBy: { platforms: ['ANDROID'] },
+      }),
+      ios: optional(
         z.object({
-          send_to_all_eligible_device: z.optional(flag),
-          exclude_provisional_push_devices: z.optional(flag),
-          send_to_only_provisional_push_enabled_devices: z.optional(flag),
+          send_to_all_eligible_device: optional(flag, { example: true }),
+          exclude_provisional_push_devices: optional(flag, { example: true }),
+          send_to_only_provisional_push_enabled_devices: optional(flag, { example: true }),
         }),
+        { usedBy: { platforms: ['IOS'] } },
       ),
     }),
   ),
@@ -61,45 +77,6 @@ const schema = z.object({
 
 const f = fieldsOf(schema);
 const { ios } = f.platform_specific_details;
-export const pushBasicDetailsFacts: FactsOf<typeof schema> = {
-  name: { example: 'Summer sale' },
-  business_event: {
-    example: 'price-drop',
-    listed: 'businessEvents',
-    usedBy: { campaign_delivery_type: ['BUSINESS_EVENT_TRIGGERED'] },
-  },
-  tags: { example: ['sale', 'summer'] },
-  team: { example: 'Growth', listed: 'teams' },
-  platforms: { example: ['ANDROID', 'IOS'] },
-  broadcast_live_activity_id: {
-    example: 'match-day-12',
-    usedBy: { campaign_delivery_type: ['BROADCAST_LIVE_ACTIVITY'] },
-  },
-  geofences: {
-    fields: geofenceFacts,
-    section: 'Geofences',
-    usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] },
-  },
-  send_to_triggered_platform_only: { example: true, usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] } },
-  platform_specific_details: {
-    fields: {
-      android: {
-        fields: {
-          push_amp_plus_enabled: { example: true },
-        },
-        usedBy: { platforms: ['ANDROID'] },
-      },
-      ios: {
-        fields: {
-          send_to_all_eligible_device: { example: true },
-          exclude_provisional_push_devices: { example: true },
-          send_to_only_provisional_push_enabled_devices: { example: true },
-        },
-        usedBy: { platforms: ['IOS'] },
-      },
-    },
-  },
-};
 
 export const pushBasicDetails = part({
   id: 'push-basic-details',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../../core/fields.js';
 import { part } from '../../../core/part.js';
 import { requiredWhen } from '../../../core/rule.js';
-import type { FactsOf, UsedBy } from '../../field-facts.js';
+import { optional, required, type UsedBy } from '../../field-facts.js';
 import { dateTime, flag, hexColor, integer, type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
 import {
   androidButtonActions,
@@ -14,14 +14,7 @@ import {
   timeGranularities,
   timerEnds,
 } from '../../vocabulary.js';
-import {
-  type CarouselContent,
-  carouselContent,
-  carouselRules,
-  keyValuePairFacts,
-  slideActionValue,
-  slideFacts,
-} from './carousel.js';
+import { type CarouselContent, carouselContent, carouselRules, slideActionValue } from './carousel.js';
 import { whenSent } from './sent.js';
 
 type ClickAction = (typeof clickActions)[number];
@@ -125,185 +118,100 @@ export interface AndroidContent {
   custom_template_version?: number;
 }
 
-const keyValuePairs = z.optional(z.array(keyValuePair));
-const clickAction = z.optional(z.enum(clickActions));
+const keyValuePairs = optional(z.array(keyValuePair));
+const clickAction = optional(z.enum(clickActions), { example: 'DEEPLINKING' });
+const colored: UsedBy = { template_type: ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'] };
+const onBanner: UsedBy = { template_type: ['IMAGE_BANNER_WITH_TEXT'] };
+const withBackup = [
+  'STYLIZED_BASIC',
+  'SIMPLE_IMAGE_CAROUSEL',
+  'IMAGE_BANNER_WITH_TEXT',
+  'TIMER',
+  'TIMER_WITH_PROGRESS_BAR',
+] as const;
 
 const schema = z.object({
-  template_type: z.enum(androidTemplateTypes),
+  template_type: required(z.enum(androidTemplateTypes), { example: 'BASIC' }),
   basic_details: z.object({
-    notification_channel: z.optional(text),
-    title: z.optional(text),
-    message: z.optional(text),
-    summary: z.optional(text),
-    image_url: z.optional(uri),
-    input_gif_url: z.optional(uri),
+    notification_channel: optional(text, { example: 'offers' }),
+    title: optional(text, { example: 'Your cart is waiting' }),
+    message: optional(text, { example: 'Two items are <b>still in your cart</b>.', input: 'html' }),
+    summary: optional(text, { example: 'Offers of the week' }),
+    image_url: optional(uri, { example: 'https://cdn.example.com/cart.png' }),
+    input_gif_url: optional(uri, { example: 'https://cdn.example.com/cart.gif', usedBy: { template_type: ['BASIC'] } }),
     default_click_action: clickAction,
-    default_click_action_value: z.optional(text),
+    default_click_action_value: optional(text, { example: 'myapp://cart' }),
     key_value_pairs: keyValuePairs,
-    background_color_code: z.optional(hexColor),
-    app_name_color_code: z.optional(hexColor),
-    notification_control_color: z.optional(z.enum(notificationControlColors)),
-    apply_background_color_in_text_editor: z.optional(flag),
-    include_app_name_and_time: z.optional(flag),
-    include_title_and_message: z.optional(flag),
-    banner_image_url: z.optional(uri),
-    collapsed_push_notification: z.optional(text),
-    image_scaling: z.optional(z.enum(imageScalings)),
-    carousel_content: z.optional(carouselContent(androidSliderTransitions)),
-  }),
-  timer: z.optional(
-    z.object({
-      timer_ends_at: z.optional(z.enum(timerEnds)),
-      personalized_value: z.optional(flag),
-      specific_time: z.optional(dateTime),
-      time_period: z.optional(text),
-      duration_hour: z.optional(text),
-      duration_minute: z.optional(text),
+    background_color_code: optional(hexColor, { example: '#1A2B3C', usedBy: colored }),
+    app_name_color_code: optional(hexColor, { example: '#FFFFFF', usedBy: colored }),
+    notification_control_color: optional(z.enum(notificationControlColors), { example: 'LIGHT', usedBy: colored }),
+    apply_background_color_in_text_editor: optional(flag, { example: true, usedBy: colored }),
+    include_app_name_and_time: optional(flag, { example: true, usedBy: onBanner }),
+    include_title_and_message: optional(flag, { example: true, usedBy: onBanner }),
+    banner_image_url: optional(uri, { example: 'https://cdn.example.com/banner.png' }),
+    collapsed_push_notification: optional(text, { example: 'TITLE_AND_MESSAGE', usedBy: onBanner }),
+    image_scaling: optional(z.enum(imageScalings), {
+      example: 'FIT_INSIDE_IMAGE_CONTAINER',
+      usedBy: { template_type: ['SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'] },
     }),
+    carousel_content: optional(carouselContent(androidSliderTransitions, 'manual')),
+  }),
+  timer: optional(
+    z.object({
+      timer_ends_at: optional(z.enum(timerEnds), { example: 'DURATION' }),
+      personalized_value: optional(flag, { example: false }),
+      specific_time: optional(dateTime, { example: '2026-12-24T18:00' }),
+      time_period: optional(text, { example: '18:00' }),
+      duration_hour: optional(text, { example: '2' }),
+      duration_minute: optional(text, { example: '30' }),
+    }),
+    { section: 'Android push content, timer' },
   ),
-  buttons: z.optional(
+  buttons: optional(
     z.array(
       z.object({
-        btn_name: z.optional(text),
-        click_action_type: z.optional(z.enum(androidButtonActions)),
-        click_action_name: z.optional(text),
-        click_action_value: z.optional(text),
+        btn_name: optional(text, { example: 'To the cart' }),
+        click_action_type: optional(z.enum(androidButtonActions), { example: 'DEEPLINKING' }),
+        click_action_name: optional(text, {
+          example: 'Cart opened',
+          usedBy: { click_action_type: ['SET_USER_ATTRIBUTE', 'TRACK_EVENT', 'CUSTOM_ACTION'] },
+        }),
+        click_action_value: optional(text, { example: 'myapp://cart' }),
         key_value_pairs: keyValuePairs,
       }),
     ),
   ),
-  advanced: z.optional(
+  advanced: optional(
     z.object({
-      coupon_code: z.optional(text),
-      icon_type_in_notification: z.optional(text),
-      use_large_icon: z.optional(flag),
-      make_notification_sticky: z.optional(flag),
-      dismiss_button_text: z.optional(text),
-      auto_dismiss_notification: z.optional(flag),
-      auto_dismiss_notification_time_value: z.optional(integer),
-      auto_dismiss_notification_time_granularity: z.optional(z.enum(timeGranularities)),
-      group_key: z.optional(text),
-      collapse_replace_key: z.optional(text),
+      coupon_code: optional(text, { example: 'SUMMER25' }),
+      icon_type_in_notification: optional(text, { example: 'APP_ICON' }),
+      use_large_icon: optional(flag, { example: true }),
+      make_notification_sticky: optional(flag, { example: true }),
+      dismiss_button_text: optional(text, { example: 'Close' }),
+      auto_dismiss_notification: optional(flag, { example: true }),
+      auto_dismiss_notification_time_value: optional(integer, { example: 2 }),
+      auto_dismiss_notification_time_granularity: optional(z.enum(timeGranularities), { example: 'HOURS' }),
+      group_key: optional(text, { example: 'offers' }),
+      collapse_replace_key: optional(text, { example: 'cart-reminder' }),
     }),
+    { section: 'Android push content, advanced' },
   ),
-  template_backup: z.optional(
+  template_backup: optional(
     z.object({
-      title: z.optional(text),
-      message: z.optional(text),
-      summary: z.optional(text),
-      image_url: z.optional(uri),
+      title: optional(text, { example: 'Your cart is waiting' }),
+      message: optional(text, { example: 'Two items are still in your cart.', input: 'long-text' }),
+      summary: optional(text, { example: 'Offers of the week' }),
+      image_url: optional(uri, { example: 'https://cdn.example.com/cart.png' }),
       default_click_action: clickAction,
-      default_click_action_value: z.optional(text),
+      default_click_action_value: optional(text, { example: 'myapp://cart' }),
       key_value_pairs: keyValuePairs,
     }),
-  ),
-  custom_template_id: z.optional(text),
-  custom_template_version: z.optional(integer),
-});
-
-const colored: UsedBy = { template_type: ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'] };
-
-export const androidFacts: FactsOf<typeof schema> = {
-  template_type: { example: 'BASIC' },
-  basic_details: {
-    fields: {
-      notification_channel: { example: 'offers' },
-      title: { example: 'Your cart is waiting' },
-      message: { example: 'Two items are <b>still in your cart</b>.', input: 'html' },
-      summary: { example: 'Offers of the week' },
-      image_url: { example: 'https://cdn.example.com/cart.png' },
-      input_gif_url: { example: 'https://cdn.example.com/cart.gif', usedBy: { template_type: ['BASIC'] } },
-      default_click_action: { example: 'DEEPLINKING' },
-      default_click_action_value: { example: 'myapp://cart' },
-      key_value_pairs: { fields: keyValuePairFacts },
-      background_color_code: { example: '#1A2B3C', usedBy: colored },
-      app_name_color_code: { example: '#FFFFFF', usedBy: colored },
-      notification_control_color: { example: 'LIGHT', usedBy: colored },
-      apply_background_color_in_text_editor: { example: true, usedBy: colored },
-      include_app_name_and_time: { example: true, usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] } },
-      include_title_and_message: { example: true, usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] } },
-      banner_image_url: {
-        example: 'https://cdn.example.com/banner.png',
-        usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] },
-      },
-      collapsed_push_notification: {
-        example: 'TITLE_AND_MESSAGE',
-        usedBy: { template_type: ['IMAGE_BANNER_WITH_TEXT'] },
-      },
-      image_scaling: {
-        example: 'FIT_INSIDE_IMAGE_CONTAINER',
-        usedBy: { template_type: ['SIMPLE_IMAGE_CAROUSEL', 'IMAGE_BANNER_WITH_TEXT'] },
-      },
-      carousel_content: {
-        fields: { slider_transition: { example: 'manual' }, slide_data: { fields: slideFacts } },
-        usedBy: { template_type: ['SIMPLE_IMAGE_CAROUSEL'] },
-      },
-    },
-  },
-  timer: {
-    fields: {
-      timer_ends_at: { example: 'DURATION' },
-      personalized_value: { example: false },
-      specific_time: { example: '2026-12-24T18:00' },
-      time_period: { example: '18:00' },
-      duration_hour: { example: '2' },
-      duration_minute: { example: '30' },
-    },
-    usedBy: { template_type: ['TIMER', 'TIMER_WITH_PROGRESS_BAR'] },
-    section: 'Android push content, timer',
-  },
-  buttons: {
-    fields: {
-      btn_name: { example: 'To the cart' },
-      click_action_type: { example: 'DEEPLINKING' },
-      click_action_name: {
-        example: 'Cart opened',
-        usedBy: { click_action_type: ['SET_USER_ATTRIBUTE', 'TRACK_EVENT', 'CUSTOM_ACTION'] },
-      },
-      click_action_value: { example: 'myapp://cart' },
-      key_value_pairs: { fields: keyValuePairFacts },
-    },
-  },
-  advanced: {
-    fields: {
-      coupon_code: { example: 'SUMMER25' },
-      icon_type_in_notification: { example: 'APP_ICON' },
-      use_large_icon: { example: true },
-      make_notification_sticky: { example: true },
-      dismiss_button_text: { example: 'Close' },
-      auto_dismiss_notification: { example: true },
-      auto_dismiss_notification_time_value: { example: 2 },
-      auto_dismiss_notification_time_granularity: { example: 'HOURS' },
-      group_key: { example: 'offers' },
-      collapse_replace_key: { example: 'cart-reminder' },
-    },
-    section: 'Android push content, advanced',
-  },
-  template_backup: {
-    fields: {
-      title: { example: 'Your cart is waiting' },
-      message: { example: 'Two items are still in your cart.', input: 'long-text' },
-      summary: { example: 'Offers of the week' },
-      image_url: { example: 'https://cdn.example.com/cart.png' },
-      default_click_action: { example: 'DEEPLINKING' },
-      default_click_action_value: { example: 'myapp://cart' },
-      key_value_pairs: { fields: keyValuePairFacts },
-    },
     // The specification does not say whether a custom template falls back to it.
-    usedBy: {
-      template_type: [
-        'STYLIZED_BASIC',
-        'SIMPLE_IMAGE_CAROUSEL',
-        'IMAGE_BANNER_WITH_TEXT',
-        'TIMER',
-        'TIMER_WITH_PROGRESS_BAR',
-        'Custom',
-      ],
-    },
-  },
-  custom_template_id: { example: 'summer-sale', listed: 'templates', usedBy: { template_type: ['Custom'] } },
-  custom_template_version: { example: 3, usedBy: { template_type: ['Custom'] } },
-};
+    { usedBy: { template_type: [...withBackup, 'Custom'] } },
+  ),
+  custom_template_id: optional(text, { example: 'summer-sale', listed: 'templates' }),
+  custom_template_version: optional(integer, { example: 3, usedBy: { template_type: ['Custom'] } }),
+});
 
 const section = 'Android push content';
 const f = fieldsOf(schema);
@@ -321,19 +229,12 @@ export const android = part({
       spec: `${section}; Errors 2`,
       when: [usesTimer],
       fields: [f.timer],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'android/template-backup',
       spec: `${section}; Errors 2`,
-      when: [
-        f.template_type.is(
-          'STYLIZED_BASIC',
-          'SIMPLE_IMAGE_CAROUSEL',
-          'IMAGE_BANNER_WITH_TEXT',
-          'TIMER',
-          'TIMER_WITH_PROGRESS_BAR',
-        ),
-      ],
+      when: [f.template_type.is(...withBackup)],
       fields: [f.template_backup],
     }),
     requiredWhen({
@@ -341,12 +242,14 @@ export const android = part({
       spec: `${section}; Errors 2`,
       when: [f.template_type.is('Custom')],
       fields: [f.custom_template_id],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'android/banner-image',
       spec: `${section}; Errors 2`,
       when: [f.template_type.is('IMAGE_BANNER_WITH_TEXT')],
       fields: [f.basic_details.banner_image_url],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'android/timer-specific-time',

@@ -3,7 +3,7 @@ import { fieldsOf, maybe } from '../../../core/fields.js';
 import { atLeastOne } from '../../../core/phrases.js';
 import { cause, requiredWhen, rule } from '../../../core/rule.js';
 import { isMissing } from '../../../core/value.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional } from '../../field-facts.js';
 import { type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
 import { type androidTemplateTypes, clickActions, type iosTemplateTypes, type Platform } from '../../vocabulary.js';
 import { whenSent } from './sent.js';
@@ -26,28 +26,19 @@ export interface CarouselContent<Transition extends string> {
 }
 
 const slide = z.object({
-  image_url: z.optional(uri),
-  image_click_action: z.optional(z.enum(clickActions)),
-  image_click_action_value: z.optional(text),
-  key_value_pairs: z.optional(z.array(keyValuePair)),
+  image_url: optional(uri, { example: 'https://cdn.example.com/slide-1.png' }),
+  image_click_action: optional(z.enum(clickActions), { example: 'DEEPLINKING' }),
+  image_click_action_value: optional(text, { example: 'myapp://offers/1' }),
+  key_value_pairs: optional(z.array(keyValuePair)),
 });
 
-export const keyValuePairFacts: FactsOf<typeof keyValuePair> = {
-  key: { example: 'coupon' },
-  value: { example: 'SUMMER25' },
-};
-
-export const slideFacts: FactsOf<typeof slide> = {
-  image_url: { example: 'https://cdn.example.com/slide-1.png' },
-  image_click_action: { example: 'DEEPLINKING' },
-  image_click_action_value: { example: 'myapp://offers/1' },
-  key_value_pairs: { fields: keyValuePairFacts },
-};
-
-export function carouselContent<const Transitions extends readonly string[]>(transitions: Transitions) {
+export function carouselContent<const Transitions extends readonly string[]>(
+  transitions: Transitions,
+  example: Transitions[number],
+) {
   return z.object({
-    slider_transition: z.optional(z.enum(transitions)),
-    slide_data: z.optional(z.array(slide)),
+    slider_transition: optional(z.enum(transitions), { example }),
+    slide_data: optional(z.array(slide)),
   });
 }
 
@@ -95,6 +86,7 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
       spec: section,
       when: [only],
       fields: [carousel],
+      usedOnlyThen: true,
     }),
     whenSent(
       platform,

@@ -22,6 +22,7 @@ import { bare, isList, isString, type Key, namesOf, type UnknownRecord } from '.
 import type { Campaign } from '../../campaign.js';
 import { mapped } from '../../channel.js';
 import { isContentKey } from '../../content-keys.js';
+import { optional } from '../../field-facts.js';
 import { text } from '../../leaves.js';
 import { contentRules } from './content-rules.js';
 import { isVariation, type VariationDetails, variationDetails, variationOrder } from './variations.js';
@@ -224,9 +225,9 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
   const rules = contentRules(id, key);
   const { impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf } = rules;
   const schema = z.object({
-    locales: z.optional(z.array(text)),
-    variation_details: z.optional(variationDetails.schema),
-    content: z.optional(z.union([leafSchema, z.record(z.string(), z.record(z.string(), leafSchema))])),
+    locales: optional(z.array(text), { example: ['de-DE', 'fr-FR'], listed: 'locales' }),
+    variation_details: optional(variationDetails.schema, { section: 'variation_details' }),
+    content: optional(z.union([leafSchema, z.record(z.string(), z.record(z.string(), leafSchema))])),
   });
   // The catalogue lists the rules of all these parts as one family.
   const contentFamily = family({ ...common, rules: Object.values(rules) });

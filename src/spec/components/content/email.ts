@@ -5,12 +5,11 @@ import { part, summarize } from '../../../core/part.js';
 import { cause, rule } from '../../../core/rule.js';
 import { isMissing } from '../../../core/value.js';
 import { contentKeys } from '../../content-keys.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional, required } from '../../field-facts.js';
 import { isUri, uriProblem } from '../../formats.js';
 import { integer, personalizedEmail, requiredText, text } from '../../leaves.js';
 import { attachmentFileTypes, emailEditors } from '../../vocabulary.js';
 import { type CampaignContent, campaignContent } from './content.js';
-import { variationFacts } from './variations.js';
 
 /** A file that is sent with an email. Spec: "Email content (content.email)". */
 export interface EmailAttachment {
@@ -38,49 +37,32 @@ export interface EmailContent {
   attachments?: EmailAttachment[];
 }
 
-const emailAttachment = z.object({ file_type: z.enum(attachmentFileTypes), url: requiredText });
+const emailAttachment = z.object({
+  file_type: required(z.enum(attachmentFileTypes), { example: 'URL' }),
+  url: required(requiredText, { example: 'https://cdn.example.com/terms.pdf' }),
+});
 
 const schema = z.object({
-  subject: z.optional(text),
-  preview_text: z.optional(text),
-  sender_name: z.optional(text),
-  from_address: z.optional(personalizedEmail),
-  reply_to_address: z.optional(personalizedEmail),
-  cc_ids: z.optional(z.array(personalizedEmail)),
-  bcc_ids: z.optional(z.array(personalizedEmail)),
-  html_content: z.optional(text),
-  email_editor: z.optional(z.enum(emailEditors)),
-  custom_template_id: z.optional(text),
-  custom_template_version: z.optional(integer),
-  attachments: z.optional(z.array(emailAttachment)),
+  subject: optional(text, { example: 'Your order has arrived' }),
+  preview_text: optional(text, { example: 'Have a look inside.' }),
+  sender_name: optional(text, { example: 'Example Shop' }),
+  from_address: optional(personalizedEmail, {
+    example: 'news@example.com',
+    listed: 'verifiedSenders',
+    after: ['connector.connector_type', 'connector.connector_name'],
+  }),
+  reply_to_address: optional(personalizedEmail, { example: 'service@example.com' }),
+  cc_ids: optional(z.array(personalizedEmail), { example: ['sales@example.com'] }),
+  bcc_ids: optional(z.array(personalizedEmail), { example: ['archive@example.com'] }),
+  html_content: optional(text, { example: '<p>Hello!</p>', input: 'html' }),
+  email_editor: optional(z.enum(emailEditors), { example: 'Ace Editor' }),
+  custom_template_id: optional(text, { example: 'order-arrived', listed: 'templates' }),
+  custom_template_version: optional(integer, { example: 3 }),
+  attachments: optional(z.array(emailAttachment)),
 });
 
 const f = fieldsOf(schema);
 const attachment = f.attachments.each;
-
-const emailContentFacts: FactsOf<typeof schema> = {
-  subject: { example: 'Your order has arrived' },
-  preview_text: { example: 'Have a look inside.' },
-  sender_name: { example: 'Example Shop' },
-  from_address: {
-    example: 'news@example.com',
-    listed: 'verifiedSenders',
-    after: ['connector.connector_type', 'connector.connector_name'],
-  },
-  reply_to_address: { example: 'service@example.com' },
-  cc_ids: { example: ['sales@example.com'] },
-  bcc_ids: { example: ['archive@example.com'] },
-  html_content: { example: '<p>Hello!</p>', input: 'html' },
-  email_editor: { example: 'Ace Editor' },
-  custom_template_id: { example: 'order-arrived', listed: 'templates' },
-  custom_template_version: { example: 3 },
-  attachments: {
-    fields: {
-      file_type: { example: 'URL' },
-      url: { example: 'https://cdn.example.com/terms.pdf' },
-    },
-  },
-};
 
 export const emailContent = part({
   id: 'email',
@@ -138,20 +120,10 @@ export type EmailCampaignContent = CampaignContent<{ email: EmailContent }>;
 export const emailCampaignContent = campaignContent({
   id: 'email-content',
   key: contentKeys.EMAIL,
-  schema: z.object({ email: emailContent.schema }),
+  schema: z.object({ email: required(emailContent.schema, { section: 'Email content' }) }),
   blocks: { email: emailContent },
   // A malformed `email` counts as complete: its content is unknown, so nothing more is reported (decision G11).
   summary: summarize([maybe(summaryAt(fieldNamed(contentKeys.EMAIL)))], (summary) =>
     typeof summary === 'symbol' ? 'complete' : summary,
   ),
 });
-
-export const emailCampaignContentFacts: FactsOf<typeof emailCampaignContent.schema> = {
-  locales: { example: ['de-DE', 'fr-FR'], listed: 'locales' },
-  variation_details: { fields: variationFacts, section: 'variation_details' },
-  content: {
-    fields: {
-      email: { fields: emailContentFacts, section: 'Email content' },
-    },
-  },
-};

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../../core/fields.js';
 import { part } from '../../../core/part.js';
 import { requiredWhen } from '../../../core/rule.js';
-import type { FactsOf, UsedBy } from '../../field-facts.js';
+import { optional, required, type UsedBy } from '../../field-facts.js';
 import { flag, hexColor, integer, type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
 import { clickActions, iosSliderTransitions, iosTemplateTypes, richMediaTypes } from '../../vocabulary.js';
-import { type CarouselContent, carouselContent, carouselRules, keyValuePairFacts, slideFacts } from './carousel.js';
+import { type CarouselContent, carouselContent, carouselRules } from './carousel.js';
 import { whenSent } from './sent.js';
 
 /** The texts, media and click action of an iOS push. Spec: "iOS push content", basic_details. */
@@ -72,114 +72,62 @@ export interface IosContent {
   custom_template_version?: number;
 }
 
-const keyValuePairs = z.optional(z.array(keyValuePair));
-const clickAction = z.optional(z.enum(clickActions));
-
-const schema = z.object({
-  template_type: z.enum(iosTemplateTypes),
-  basic_details: z.object({
-    title: z.optional(text),
-    message: z.optional(text),
-    subtitle: z.optional(text),
-    default_click_action: clickAction,
-    default_click_action_value: z.optional(text),
-    key_value_pairs: keyValuePairs,
-    allow_bg_refresh: z.optional(flag),
-    rich_media_type: z.optional(z.enum(richMediaTypes)),
-    rich_media_value: z.optional(uri),
-    input_gif_url: z.optional(uri),
-    image_url: z.optional(uri),
-    background_color_code: z.optional(hexColor),
-    apply_background_color_in_text_editor: z.optional(flag),
-    carousel_content: z.optional(carouselContent(iosSliderTransitions)),
-  }),
-  buttons: z.optional(z.array(z.object({ button_category: z.optional(text) }))),
-  advanced: z.optional(
-    z.object({
-      coupon_code: z.optional(text),
-      sound_file: z.optional(text),
-      enable_ios_badge: z.optional(flag),
-      group_key: z.optional(text),
-      collapse_replace_key: z.optional(text),
-    }),
-  ),
-  template_backup: z.optional(
-    z.object({
-      title: z.optional(text),
-      message: z.optional(text),
-      subtitle: z.optional(text),
-      allow_bg_refresh: z.optional(flag),
-      rich_media_type: z.optional(z.enum(richMediaTypes)),
-      rich_media_value: z.optional(uri),
-      default_click_action: clickAction,
-      default_click_action_value: z.optional(text),
-      key_value_pairs: keyValuePairs,
-    }),
-  ),
-  custom_template_id: z.optional(text),
-  custom_template_version: z.optional(integer),
-});
-
+const keyValuePairs = optional(z.array(keyValuePair));
+const clickAction = optional(z.enum(clickActions), { example: 'DEEPLINKING' });
 const colored: UsedBy = { template_type: ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL'] };
 
-export const iosFacts: FactsOf<typeof schema> = {
-  template_type: { example: 'BASIC' },
-  basic_details: {
-    fields: {
-      title: { example: 'Your cart is waiting' },
-      message: { example: 'Two items are still in your cart.', input: 'long-text' },
-      subtitle: { example: 'Free shipping until Sunday' },
-      default_click_action: { example: 'DEEPLINKING' },
-      default_click_action_value: { example: 'myapp://cart' },
-      key_value_pairs: { fields: keyValuePairFacts },
-      allow_bg_refresh: { example: true },
-      rich_media_type: { example: 'Image', usedBy: { template_type: ['BASIC'] } },
-      rich_media_value: { example: 'https://cdn.example.com/cart.png', usedBy: { template_type: ['BASIC'] } },
-      input_gif_url: {
-        example: 'https://cdn.example.com/cart.gif',
-        usedBy: { template_type: ['BASIC', 'STYLIZED_BASIC'] },
-      },
-      image_url: { example: 'https://cdn.example.com/cover.png' },
-      background_color_code: { example: '#1A2B3C', usedBy: colored },
-      apply_background_color_in_text_editor: { example: true, usedBy: colored },
-      carousel_content: {
-        fields: { slider_transition: { example: 'MANUAL' }, slide_data: { fields: slideFacts } },
-        usedBy: { template_type: ['SIMPLE_IMAGE_CAROUSEL'] },
-      },
-    },
-  },
-  buttons: {
-    fields: {
-      button_category: { example: 'cart' },
-    },
-  },
-  advanced: {
-    fields: {
-      coupon_code: { example: 'SUMMER25' },
-      sound_file: { example: 'chime.caf' },
-      enable_ios_badge: { example: true },
-      group_key: { example: 'offers' },
-      collapse_replace_key: { example: 'cart-reminder' },
-    },
-  },
-  template_backup: {
-    fields: {
-      title: { example: 'Your cart is waiting' },
-      message: { example: 'Two items are still in your cart.', input: 'long-text' },
-      subtitle: { example: 'Free shipping until Sunday' },
-      allow_bg_refresh: { example: true },
-      rich_media_type: { example: 'Image' },
-      rich_media_value: { example: 'https://cdn.example.com/cart.png' },
-      default_click_action: { example: 'DEEPLINKING' },
-      default_click_action_value: { example: 'myapp://cart' },
-      key_value_pairs: { fields: keyValuePairFacts },
-    },
+const schema = z.object({
+  template_type: required(z.enum(iosTemplateTypes), { example: 'BASIC' }),
+  basic_details: z.object({
+    title: optional(text, { example: 'Your cart is waiting' }),
+    message: optional(text, { example: 'Two items are still in your cart.', input: 'long-text' }),
+    subtitle: optional(text, { example: 'Free shipping until Sunday' }),
+    default_click_action: clickAction,
+    default_click_action_value: optional(text, { example: 'myapp://cart' }),
+    key_value_pairs: keyValuePairs,
+    allow_bg_refresh: optional(flag, { example: true }),
+    rich_media_type: optional(z.enum(richMediaTypes), { example: 'Image', usedBy: { template_type: ['BASIC'] } }),
+    rich_media_value: optional(uri, {
+      example: 'https://cdn.example.com/cart.png',
+      usedBy: { template_type: ['BASIC'] },
+    }),
+    input_gif_url: optional(uri, {
+      example: 'https://cdn.example.com/cart.gif',
+      usedBy: { template_type: ['BASIC', 'STYLIZED_BASIC'] },
+    }),
+    image_url: optional(uri, { example: 'https://cdn.example.com/cover.png' }),
+    background_color_code: optional(hexColor, { example: '#1A2B3C', usedBy: colored }),
+    apply_background_color_in_text_editor: optional(flag, { example: true, usedBy: colored }),
+    carousel_content: optional(carouselContent(iosSliderTransitions, 'MANUAL')),
+  }),
+  buttons: optional(z.array(z.object({ button_category: optional(text, { example: 'cart' }) }))),
+  advanced: optional(
+    z.object({
+      coupon_code: optional(text, { example: 'SUMMER25' }),
+      sound_file: optional(text, { example: 'chime.caf' }),
+      enable_ios_badge: optional(flag, { example: true }),
+      group_key: optional(text, { example: 'offers' }),
+      collapse_replace_key: optional(text, { example: 'cart-reminder' }),
+    }),
+  ),
+  template_backup: optional(
+    z.object({
+      title: optional(text, { example: 'Your cart is waiting' }),
+      message: optional(text, { example: 'Two items are still in your cart.', input: 'long-text' }),
+      subtitle: optional(text, { example: 'Free shipping until Sunday' }),
+      allow_bg_refresh: optional(flag, { example: true }),
+      rich_media_type: optional(z.enum(richMediaTypes), { example: 'Image' }),
+      rich_media_value: optional(uri, { example: 'https://cdn.example.com/cart.png' }),
+      default_click_action: clickAction,
+      default_click_action_value: optional(text, { example: 'myapp://cart' }),
+      key_value_pairs: keyValuePairs,
+    }),
     // The specification does not say whether a custom template falls back to it.
-    usedBy: { template_type: ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'Custom'] },
-  },
-  custom_template_id: { example: 'summer-sale', listed: 'templates', usedBy: { template_type: ['Custom'] } },
-  custom_template_version: { example: 3, usedBy: { template_type: ['Custom'] } },
-};
+    { usedBy: { template_type: ['STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'Custom'] } },
+  ),
+  custom_template_id: optional(text, { example: 'summer-sale', listed: 'templates' }),
+  custom_template_version: optional(integer, { example: 3, usedBy: { template_type: ['Custom'] } }),
+});
 
 const section = 'iOS push content';
 const f = fieldsOf(schema);
@@ -201,6 +149,7 @@ export const ios = part({
       spec: `${section}; Errors 2`,
       when: [f.template_type.is('Custom')],
       fields: [f.custom_template_id],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'ios/cover-image',

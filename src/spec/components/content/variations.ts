@@ -6,7 +6,7 @@ import { nextContext, part } from '../../../core/part.js';
 import { requiredWhen, rule } from '../../../core/rule.js';
 import type { Key } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional, required } from '../../field-facts.js';
 import { countFromOne, integer } from '../../leaves.js';
 import { MOST_NAMES } from '../../limits.js';
 import { distributionTypes, sherpaDistributionMetrics } from '../../vocabulary.js';
@@ -25,23 +25,14 @@ export interface VariationDetails {
 }
 
 const schema = z.object({
-  distribution_type: z.enum(distributionTypes),
-  no_of_variations: countFromOne,
-  manual_distribution_percentage: z.optional(z.catchall(z.object({}), countFromOne)),
-  sherpa_campaign_duration: z.optional(integer),
-  sherpa_distribution_metric: z.optional(z.enum(sherpaDistributionMetrics)),
-});
-
-export const variationFacts: FactsOf<typeof schema> = {
-  distribution_type: { example: 'MANUAL' },
-  no_of_variations: { example: 2 },
-  manual_distribution_percentage: {
+  distribution_type: required(z.enum(distributionTypes), { example: 'MANUAL' }),
+  no_of_variations: required(countFromOne, { example: 2 }),
+  manual_distribution_percentage: optional(z.catchall(z.object({}), countFromOne), {
     example: { variation_1: 60, variation_2: 40 },
-    usedBy: { distribution_type: ['MANUAL'] },
-  },
-  sherpa_campaign_duration: { example: 24, usedBy: { distribution_type: ['SHERPA'] } },
-  sherpa_distribution_metric: { example: 'CLICK RATE', usedBy: { distribution_type: ['SHERPA'] } },
-};
+  }),
+  sherpa_campaign_duration: optional(integer, { example: 24 }),
+  sherpa_distribution_metric: optional(z.enum(sherpaDistributionMetrics), { example: 'CLICK RATE' }),
+});
 
 /** The N of `variation_N`; `undefined` for any other name. */
 function variationNumber(name: string): number | undefined {
@@ -122,12 +113,14 @@ export const variationDetails = part({
       spec: 'variation_details',
       when: [isManual],
       fields: [shares],
+      usedOnlyThen: true,
     }),
     requiredWhen({
       id: 'variations/sherpa',
       spec: 'variation_details; Errors 8',
       when: [f.distribution_type.is('SHERPA')],
       fields: [f.sherpa_campaign_duration, f.sherpa_distribution_metric],
+      usedOnlyThen: true,
     }),
     rule({
       id: 'variations/share-name',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldsOf } from '../../../core/fields.js';
 import { part } from '../../../core/part.js';
 import { requiredWhen } from '../../../core/rule.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional, required } from '../../field-facts.js';
 import { flag, text, uri } from '../../leaves.js';
 import { webIconImageTypes, webTemplateTypes } from '../../vocabulary.js';
 import { whenSent } from './sent.js';
@@ -41,45 +41,32 @@ export interface WebContent {
 }
 
 const schema = z.object({
-  template_type: z.enum(webTemplateTypes),
+  template_type: required(z.enum(webTemplateTypes), { example: 'BASIC' }),
   basic_details: z.object({
-    title: z.optional(text),
-    message: z.optional(text),
-    redirect_url: z.optional(uri),
-    image_url: z.optional(uri),
-    auto_dismiss_notification: z.optional(flag),
+    title: optional(text, { example: 'Your cart is waiting' }),
+    message: optional(text, { example: 'Two items are still in your cart.', input: 'long-text' }),
+    redirect_url: optional(uri, { example: 'https://example.com/cart' }),
+    image_url: optional(uri, { example: 'https://cdn.example.com/cart.png' }),
+    auto_dismiss_notification: optional(flag, { example: true }),
   }),
-  buttons: z.optional(z.array(z.object({ title: z.optional(text), icon_url: z.optional(uri), url: z.optional(uri) }))),
-  advanced: z.optional(z.object({ icon_image_type: z.optional(z.enum(webIconImageTypes)), icon_url: z.optional(uri) })),
+  buttons: optional(
+    z.array(
+      z.object({
+        title: optional(text, { example: 'To the cart' }),
+        icon_url: optional(uri, { example: 'https://cdn.example.com/icon.png' }),
+        url: optional(uri, { example: 'https://example.com/cart' }),
+      }),
+    ),
+  ),
+  advanced: optional(
+    z.object({
+      icon_image_type: optional(z.enum(webIconImageTypes), { example: 'ICON_URL' }),
+      icon_url: optional(uri, { example: 'https://cdn.example.com/icon.png' }),
+    }),
+  ),
 });
 
 const f = fieldsOf(schema);
-
-export const webFacts: FactsOf<typeof schema> = {
-  template_type: { example: 'BASIC' },
-  basic_details: {
-    fields: {
-      title: { example: 'Your cart is waiting' },
-      message: { example: 'Two items are still in your cart.', input: 'long-text' },
-      redirect_url: { example: 'https://example.com/cart' },
-      image_url: { example: 'https://cdn.example.com/cart.png' },
-      auto_dismiss_notification: { example: true },
-    },
-  },
-  buttons: {
-    fields: {
-      title: { example: 'To the cart' },
-      icon_url: { example: 'https://cdn.example.com/icon.png' },
-      url: { example: 'https://example.com/cart' },
-    },
-  },
-  advanced: {
-    fields: {
-      icon_image_type: { example: 'ICON_URL' },
-      icon_url: { example: 'https://cdn.example.com/icon.png', usedBy: { icon_image_type: ['ICON_URL'] } },
-    },
-  },
-};
 
 export const web = part({
   id: 'web',
@@ -93,6 +80,7 @@ export const web = part({
       spec: 'Web push content',
       when: [f.advanced.icon_image_type.is('ICON_URL')],
       fields: [f.advanced.icon_url],
+      usedOnlyThen: true,
     }),
     whenSent(
       'WEB',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../../core/fields.js';
 import { part } from '../../../core/part.js';
 import { cause, rule } from '../../../core/rule.js';
-import type { FactsOf } from '../../field-facts.js';
+import { optional, type UsedBy } from '../../field-facts.js';
 import { flag, integer, text } from '../../leaves.js';
 import { feature } from '../../workspace.js';
-import { commonDeliveryControls, commonDeliveryControlsFacts, type EmailDeliveryControls } from './email.js';
+import { commonDeliveryControls, type EmailDeliveryControls } from './email.js';
 
 /** The speed, the limits and the queue of a push. Spec: "delivery_controls", push. */
 export interface PushDeliveryControls extends EmailDeliveryControls {
@@ -26,41 +26,33 @@ export interface PushDeliveryControls extends EmailDeliveryControls {
   queue_duration?: number;
 }
 
+const byDevice: UsedBy = { campaign_delivery_type: ['DEVICE_TRIGGERED'] };
+const byLocation: UsedBy = { campaign_delivery_type: ['LOCATION_TRIGGERED'] };
+
 const schema = z.extend(commonDeliveryControls, {
-  max_time_to_show_message_of_same_camapign: z.optional(text),
-  expiry_time_of_sync_data_in_hour: z.optional(text),
-  send_message_in_offline_mode: z.optional(flag),
-  send_limit_value: z.optional(text),
-  send_limit_granularity_in_hours: z.optional(text),
-  ignore_global_minimum_delay: z.optional(flag),
-  queuing_enabled: z.optional(flag),
-  queue_duration: z.optional(integer),
+  campaign_throttle_rpm: optional(integer, {
+    example: 25000,
+    usedBy: { campaign_delivery_type: ['ONE_TIME', 'PERIODIC', 'BUSINESS_EVENT_TRIGGERED', 'BROADCAST_LIVE_ACTIVITY'] },
+  }),
+  minimum_delay_between_two_notification_in_hour: optional(integer, {
+    example: 12,
+    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED'] },
+  }),
+  max_time_to_show_message_of_same_camapign: optional(text, { example: '24', usedBy: byDevice }),
+  expiry_time_of_sync_data_in_hour: optional(text, { example: '48', usedBy: byDevice }),
+  send_message_in_offline_mode: optional(flag, { example: true, usedBy: byDevice }),
+  send_limit_value: optional(text, { example: '1', usedBy: byLocation }),
+  send_limit_granularity_in_hours: optional(text, { example: '24', usedBy: byLocation }),
+  ignore_global_minimum_delay: optional(flag, {
+    example: false,
+    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] },
+  }),
+  queuing_enabled: optional(flag, { example: true }),
+  queue_duration: optional(integer, { example: 6 }),
 });
 
 const f = fieldsOf(schema);
 const queuingFields = [f.queuing_enabled, f.queue_duration];
-export const pushDeliveryControlsFacts: FactsOf<typeof schema> = /* @__PURE__ */ (() => ({
-  ...commonDeliveryControlsFacts,
-  campaign_throttle_rpm: {
-    ...commonDeliveryControlsFacts.campaign_throttle_rpm,
-    usedBy: { campaign_delivery_type: ['ONE_TIME', 'PERIODIC', 'BUSINESS_EVENT_TRIGGERED', 'BROADCAST_LIVE_ACTIVITY'] },
-  },
-  minimum_delay_between_two_notification_in_hour: {
-    ...commonDeliveryControlsFacts.minimum_delay_between_two_notification_in_hour,
-    usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED', 'DEVICE_TRIGGERED'] },
-  },
-  max_time_to_show_message_of_same_camapign: {
-    example: '24',
-    usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] },
-  },
-  expiry_time_of_sync_data_in_hour: { example: '48', usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] } },
-  send_message_in_offline_mode: { example: true, usedBy: { campaign_delivery_type: ['DEVICE_TRIGGERED'] } },
-  send_limit_value: { example: '1', usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] } },
-  send_limit_granularity_in_hours: { example: '24', usedBy: { campaign_delivery_type: ['LOCATION_TRIGGERED'] } },
-  ignore_global_minimum_delay: { example: false, usedBy: { campaign_delivery_type: ['EVENT_TRIGGERED'] } },
-  queuing_enabled: { example: true },
-  queue_duration: { example: 6 },
-}))();
 
 export const pushDeliveryControls = part({
   id: 'push-delivery-controls',
