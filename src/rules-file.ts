@@ -6,4 +6,4 @@
  */
 export { type RuleInData, type RulesInData, ruleSetFromData } from './house/from-data.js';
 // Also in `rules`: the declarations of a host that exports its set must be able to name the type from here.
-export type { AddedRuleInfo, RuleSet } from './spec/added-rules.js';
+export type { HouseRuleInfo, RuleSet } from './spec/house-rules.js';

@@ -25,4 +25,4 @@ export {
   rule,
 } from './house/rule.js';
 export { ruleSet } from './house/rule-set.js';
-export type { AddedRuleInfo, RuleSet } from './spec/added-rules.js';
+export type { HouseRuleInfo, RuleSet } from './spec/house-rules.js';

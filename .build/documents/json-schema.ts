@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Family } from '../../src/core/part.js';
+import type { RuleGroup } from '../../src/core/part.js';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';
 import { isRecord } from '../../src/core/value.js';
 import * as schemas from '../../src/schemas.js';
@@ -18,7 +18,7 @@ import { controlGroup } from '../../src/spec/components/control-group.js';
 import { conversionGoals } from '../../src/spec/components/conversion-goals.js';
 import { emailDeliveryControls } from '../../src/spec/components/delivery-controls/email.js';
 import { pushDeliveryControls } from '../../src/spec/components/delivery-controls/push.js';
-import { filter, filterGroupFamily } from '../../src/spec/components/filters.js';
+import { filter, filterGroupRules } from '../../src/spec/components/filters.js';
 import { pushAdvanced } from '../../src/spec/components/push-advanced.js';
 import { scheduling } from '../../src/spec/components/scheduling.js';
 import { segmentation } from '../../src/spec/components/segmentation.js';
@@ -56,7 +56,7 @@ export interface Definition {
 }
 
 /** A definition with the title and the section of a part. */
-function ofPart(schema: Schema, { title, spec }: Family, about: string): Definition {
+function ofPart(schema: Schema, { title, spec }: RuleGroup, about: string): Definition {
   return {
     schema,
     title: title.replace(/^an? /, '').replaceAll('`', ''),
@@ -162,7 +162,7 @@ const exported: Exported = {
     ),
     title: 'email trigger_condition',
   },
-  filterGroup: ofPart(schemas.filterGroupSchema, filterGroupFamily, 'Filters, joined by `and` or `or`.'),
+  filterGroup: ofPart(schemas.filterGroupSchema, filterGroupRules, 'Filters, joined by `and` or `or`.'),
   filter: ofPart(schemas.filterSchema, filter, 'One filter; `filter_type` says which.'),
   userAttributeFilter: {
     schema: schemas.userAttributeFilterSchema,

@@ -7,8 +7,13 @@ import type { Explanation } from '../judge/result.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft } from '../judge/validate-draft.js';
 import { questionKey } from '../session/session-questions.js';
-import type { RuleSet } from '../spec/added-rules.js';
-import { type AddedQuestion, addedLookups, type WorkspaceContext, type WorkspaceQuestion } from '../spec/workspace.js';
+import type { RuleSet } from '../spec/house-rules.js';
+import {
+  houseLookups,
+  type RuleSetQuestion,
+  type WorkspaceContext,
+  type WorkspaceQuestion,
+} from '../spec/workspace.js';
 import { patchedText } from './fix-text.js';
 import { lookupsOf } from './house-file.js';
 import { keysTwiceIn } from './keys-twice.js';
@@ -98,12 +103,12 @@ function givingKnownAnswers(
     return answered ?? false;
   }
   return {
-    ...addedLookups(
+    ...houseLookups(
       asked,
       (name) =>
         (...args) =>
           // A rule asks with texts, numbers and booleans.
-          answer({ lookup: 'rules.ask', name, args: args as AddedQuestion['args'] }),
+          answer({ lookup: 'rules.ask', name, args: args as RuleSetQuestion['args'] }),
     ),
     connectors: {
       hasConnector: (connectorType, connectorName) =>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
+import { houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import { CallError } from './call-error.js';
 import { imported, MODULE, parsedFile, reasonOf } from './files.js';
 
@@ -35,7 +35,7 @@ function ruleSetIn(module: Record<string, unknown>): RuleSet<string> {
 
 function isRuleSet(value: unknown): value is RuleSet<string> {
   try {
-    return addedRulesOf(value) !== undefined;
+    return houseRulesIn(value) !== undefined;
   } catch {
     return false;
   }
@@ -43,5 +43,5 @@ function isRuleSet(value: unknown): value is RuleSet<string> {
 
 /** The lookups that the rules ask, such as `acme.isTeam`. */
 export function lookupsOf(rules: RuleSet<string> | undefined): readonly string[] {
-  return addedRulesOf(rules)?.lookups ?? [];
+  return houseRulesIn(rules)?.lookups ?? [];
 }

@@ -1,5 +1,5 @@
 import { hintCatalogue } from '../hints/hint.js';
-import type { RuleSet } from '../spec/added-rules.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';

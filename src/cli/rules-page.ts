@@ -1,4 +1,4 @@
-import type { AddedRuleInfo } from '../spec/added-rules.js';
+import type { HouseRuleInfo } from '../spec/house-rules.js';
 import { ruleCatalogue } from '../spec/rule-catalogue.js';
 import type { RuleInfo } from '../spec/rule-infos.js';
 import { inputRules } from './input-rules.js';
@@ -8,7 +8,7 @@ import { notCheckedRule, type Severity } from './severity.js';
 export type KnownRule = Pick<RuleInfo, 'statement' | 'spec' | 'mode'> & {
   readonly id: string;
   /** Only for hints and house rules. */
-  readonly severity?: AddedRuleInfo['severity'];
+  readonly severity?: HouseRuleInfo['severity'];
 };
 
 export const knownRules: readonly KnownRule[] = [

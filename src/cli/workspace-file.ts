@@ -3,13 +3,13 @@ import { isList, isRecord, own, type UnknownRecord } from '../core/value.js';
 import { isPromise } from '../judge/put.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
-import type { RuleSet } from '../spec/added-rules.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import {
   type AsyncWorkspaceContext,
-  addedLookup,
-  addedLookups,
   assertWorkspace,
+  houseLookup,
+  houseLookups,
   nameLookups,
   type StaticWorkspace,
   staticWorkspace,
@@ -76,8 +76,8 @@ function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonl
   });
   return {
     ...Object.fromEntries(names),
-    ...addedLookups(asked, (name) => {
-      const { owner, lookup } = addedLookup(lookups, name);
+    ...houseLookups(asked, (name) => {
+      const { owner, lookup } = houseLookup(lookups, name);
       // `assertWorkspace` has looked for it.
       return (...args) => answered(Reflect.apply(owner?.[lookup] as () => unknown, owner, args));
     }),
@@ -103,12 +103,12 @@ function fromJson(path: string, asked: readonly string[]): Workspace {
       throw new Error('verifiedSenders must be a list of strings');
     }
   }
-  return { isStatic: true, lookups: { ...addedLookups(asked, (name) => listedLookup(data, name)), ...lookups } };
+  return { isStatic: true, lookups: { ...houseLookups(asked, (name) => listedLookup(data, name)), ...lookups } };
 }
 
 /** The lookup that answers with yes for the listed arguments: each entry is an argument, or a list of several. */
 function listedLookup(data: object, name: string): (...args: readonly unknown[]) => boolean {
-  const { owner, lookup } = addedLookup(data, name);
+  const { owner, lookup } = houseLookup(data, name);
   const entries = owner === undefined ? undefined : own(owner, lookup);
   if (!isList(entries)) {
     throw new Error(

@@ -1,4 +1,4 @@
-import { EACH, type FieldRead, keysOf, readAt, type Spot } from './fields.js';
+import { EACH, keysOf, type Read, readAt, type Spot } from './fields.js';
 import type { Cause, Facts, FindingKind, FindingParams, Given } from './finding.js';
 import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import type { Asked, Check, Circumstances, Companions, Rule } from './rule.js';
@@ -6,7 +6,7 @@ import { type Reader, type Slots, valueIn } from './slots.js';
 import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
 import { isList, isMissing, type Key, type Path } from './value.js';
 
-/** The rule that is checked now in a judgement, and what was found so far. No rule is checked while another one is. */
+/** The rule that is checked now, and what was found so far: rules run one at a time. */
 export interface RuleState extends Asked<never, FindingKind> {
   /** Whether only the findings that save a draft are wanted: rules that count only for publishing are then not checked. */
   readonly isLenient: boolean;
@@ -25,18 +25,18 @@ interface Single extends Pick<RuleState, 'rule' | 'shape'> {
 }
 
 /**
- * What the rules of one judgement get.
+ * What the rules of one run get.
  *
  * @param keepsApart whether each finding is an object of its own, by which a session recognizes it.
  */
 export function newRuleState(context: unknown, isLenient: boolean, keepsApart = true): RuleState {
   /** The last conditional finding of a part that had none. Many parts have the same, and nearly always it does not count. */
   let last: Single | undefined;
-  const now: RuleState = {
+  const state: RuleState = {
     // All rules of one draft take the same type of context, which the core does not know.
     context: context as never,
     report(at, facts, circumstances) {
-      const { rule, shape, tree: before } = now;
+      const { rule, shape, tree: before } = state;
       if (
         // Stryker disable next-line ConditionalExpression: only slower without it
         before === undefined &&
@@ -46,12 +46,12 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
         last.facts === facts &&
         last.circumstances === circumstances
       ) {
-        now.tree = last.tree;
+        state.tree = last.tree;
         return;
       }
       // A rule reports only while it is checked.
       const tree = add(before, shape as Ordered, rule as Rule, at.keys, facts, circumstances);
-      now.tree = tree;
+      state.tree = tree;
       if (keepsApart || before !== undefined || tree.givenAll === undefined) return;
       tree.isShared = true;
       last = { rule, shape, at, facts, circumstances, tree };
@@ -61,11 +61,11 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
     shape: undefined,
     tree: undefined,
   };
-  return now;
+  return state;
 }
 
 /** Checks the rules of a part, given its slots. Returns the tree with their findings; the same tree when there are none. */
-export type RuleCheck = (tree: FindingTree | undefined, slots: Slots, now: RuleState) => FindingTree | undefined;
+export type RuleCheck = (tree: FindingTree | undefined, slots: Slots, state: RuleState) => FindingTree | undefined;
 
 /** Calls the function with the values it reads. Most functions read up to four: passing these without a list is faster. */
 export function withValues<First, Result>(
@@ -91,10 +91,10 @@ export function withValues<First, Result>(
   return (first, slots) => call(first, ...reads.map((reader) => valueIn(slots, reader)));
 }
 
-export type ReaderOf = (read: Pick<FieldRead, 'keys' | 'aspect'>) => Reader;
+export type ReaderOf = (read: Pick<Read, 'keys' | 'aspect'>) => Reader;
 
 /** Makes the test whether a field that must not be malformed is malformed. What reads it is not called then (decision G11). */
-export function malformedTest(reads: readonly FieldRead[], readerOf: ReaderOf): (slots: readonly unknown[]) => boolean {
+export function malformedTest(reads: readonly Read[], readerOf: ReaderOf): (slots: readonly unknown[]) => boolean {
   const all = reads
     .filter(({ mayBeMalformed }) => !mayBeMalformed)
     .map((read) => ({ reader: readerOf(read), isSpoilt: read.keys.includes(EACH) ? isAnyMalformed : isMalformed }));
@@ -125,7 +125,7 @@ export function compileRules(rules: readonly Rule[], readerOf: ReaderOf, shape: 
   );
   return refusing.length === 0
     ? others
-    : (tree, slots, now) => others(checkAll(refusing, tree, slots, now), slots, now);
+    : (tree, slots, state) => others(checkAll(refusing, tree, slots, state), slots, state);
 }
 
 /** Its check also marks the value that the rule refuses as malformed. */
@@ -133,9 +133,9 @@ function compileRefusing(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCh
   const check = compileRule(rule, readerOf, shape);
   // Such a rule reports at one path.
   const { slot } = readerOf(readAt(rule.reports[0] as string));
-  return (before, slots, now) => {
+  return (before, slots, state) => {
     const count = before?.unconditional ?? 0;
-    const tree = check(before, slots, now);
+    const tree = check(before, slots, state);
     if ((tree?.unconditional ?? 0) > count) slots[slot] = MALFORMED;
     return tree;
   };
@@ -159,16 +159,16 @@ function compileUnordered(rules: readonly Rule[], readerOf: ReaderOf, shape: Ord
   }
   const switches = [...byField.values()];
   const unconditionally = [...always];
-  return (before, slots, now) => {
+  return (before, slots, state) => {
     let tree = before;
     for (let index = 0; index < switches.length; index++) {
       const { reader, checks } = switches[index] as Switch;
       const value = valueIn(slots, reader);
       // Stryker disable next-line ConditionalExpression: only slower without it
       const met = value === undefined ? undefined : checks.get(value);
-      if (met !== undefined) tree = checkAll(met, tree, slots, now);
+      if (met !== undefined) tree = checkAll(met, tree, slots, state);
     }
-    return checkAll(unconditionally, tree, slots, now);
+    return checkAll(unconditionally, tree, slots, state);
   };
 }
 
@@ -176,10 +176,10 @@ function checkAll(
   checks: readonly RuleCheck[],
   before: FindingTree | undefined,
   slots: Slots,
-  now: RuleState,
+  state: RuleState,
 ): FindingTree | undefined {
   let tree = before;
-  for (let index = 0; index < checks.length; index++) tree = (checks[index] as RuleCheck)(tree, slots, now);
+  for (let index = 0; index < checks.length; index++) tree = (checks[index] as RuleCheck)(tree, slots, state);
   return tree;
 }
 
@@ -190,22 +190,22 @@ function compileRule(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCheck 
       ? compileCode(rule, does, readerOf, shape)
       : compileCompanions(rule, does, readerOf, shape);
   const checkIfApplied: RuleCheck =
-    applies === undefined ? check : (tree, slots, now) => (applies(now.context) ? check(tree, slots, now) : tree);
+    applies === undefined ? check : (tree, slots, state) => (applies(state.context) ? check(tree, slots, state) : tree);
   if (rule.mode === 'LENIENT') return checkIfApplied;
-  return (tree, slots, now) => (now.isLenient ? tree : checkIfApplied(tree, slots, now));
+  return (tree, slots, state) => (state.isLenient ? tree : checkIfApplied(tree, slots, state));
 }
 
 function compileCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): RuleCheck {
   const check = withValues(rule.reads.map(readerOf), does);
   const isSpoilt = malformedTest(rule.reads, readerOf);
-  return (before, slots, now) => {
+  return (before, slots, state) => {
     // Without findings, no value is malformed.
     if (before !== undefined && isSpoilt(slots)) return before;
-    now.rule = rule;
-    now.shape = shape;
-    now.tree = before;
-    check(now, slots);
-    return now.tree;
+    state.rule = rule;
+    state.shape = shape;
+    state.tree = before;
+    check(state, slots);
+    return state.tree;
   };
 }
 

@@ -34,7 +34,7 @@ import {
   unfilledList,
 } from './value.js';
 
-/** What the check of a shape needs to know of the judgement. */
+/** What the check of a shape needs to know of the run. */
 export interface CheckState extends ReadState {
   /** The values of the whole draft that rules need. The core does not know their type. */
   readonly context: unknown;
@@ -100,9 +100,9 @@ interface ObjectShape extends Ordered {
   readonly kind: 'object';
   readonly origin: Origin;
   readonly order: Order;
-  readonly table: ReadonlyMap<Key, Field>;
+  readonly table: ReadonlyMap<Key, CompiledMember>;
   /** Its `next` is the guess for the first key. */
-  readonly start: Pick<Field, 'next'>;
+  readonly start: Pick<CompiledMember, 'next'>;
   /** The bits of all fields that are required. */
   readonly required: number;
   /** The shape of members that the table does not name. */
@@ -133,21 +133,21 @@ interface ListShape extends Ordered {
  * Checks a value against a shape. Returns `undefined` when the value is right, and allocates nothing then. One function for all
  * shapes, not one closure for each: engines call a single known function faster.
  */
-export function check(shape: Shape, value: unknown, slots: Slots, look: CheckState): FindingTree | undefined {
+export function check(shape: Shape, value: unknown, slots: Slots, state: CheckState): FindingTree | undefined {
   switch (shape.kind) {
     case 'object':
-      return checkObject(shape, value, slots, look);
+      return checkObject(shape, value, slots, state);
     case 'list':
-      return checkList(shape, value, slots, look);
+      return checkList(shape, value, slots, state);
     default:
       // Offers are computed when the finding is listed: all members are read by then.
-      return shape.isRight(value) ? undefined : wrongLeaf(shape, value, slots, look);
+      return shape.isRight(value) ? undefined : wrongLeaf(shape, value, slots, state);
   }
 }
 
 /** Apart from the check, so that a right value needs no memory for what the facts are made of. */
-function wrongLeaf(shape: Leaf, value: unknown, slots: Slots, look: CheckState): FindingTree {
-  return malformedTree(shape.origin, () => factsAbout(shape, value, look.context, slots));
+function wrongLeaf(shape: Leaf, value: unknown, slots: Slots, state: CheckState): FindingTree {
+  return malformedTree(shape.origin, () => factsAbout(shape, value, state.context, slots));
 }
 
 function factsAbout(
@@ -316,7 +316,7 @@ function integerShape({ minimum, maximum }: SchemaModel, target: Target): Leaf {
 }
 
 /** A member that a table names. */
-interface Field {
+interface CompiledMember {
   readonly key: string;
   readonly shape: Shape | undefined;
   /** As in {@link Leaf}. */
@@ -331,12 +331,12 @@ interface Field {
   /** For a required field, the bit that records its presence; 0 for the others. */
   readonly bit: number;
   /** The field that followed this one in the last object: the same tool writes keys in the same order. */
-  next: Field | undefined;
+  next: CompiledMember | undefined;
 }
 
 function objectShape({ members, others }: SchemaModel, { origin, place }: Target): ObjectShape {
   const names = Object.keys(members);
-  const table = new Map<Key, Field>();
+  const table = new Map<Key, CompiledMember>();
   let allRequired = 0;
   for (const key of names) {
     const at = place.members.get(key) ?? newPlace();
@@ -384,10 +384,10 @@ const checkObject = /* @__PURE__ */ (() => {
     shape: ObjectShape,
     value: unknown,
     slots: Slots,
-    look: CheckState,
+    state: CheckState,
   ): FindingTree | undefined {
     const { origin, table, others, otherKeys, order } = shape;
-    const record = plainRecord(value, look);
+    const record = plainRecord(value, state);
     if (record === undefined) return noObject(origin, value);
     let tree: FindingTree | undefined;
     let present = 0;
@@ -403,8 +403,8 @@ const checkObject = /* @__PURE__ */ (() => {
         if (others === undefined) continue;
         const member = record[key];
         if (member === undefined) continue;
-        const refused = otherKeys && refusedKey(otherKeys, key, look.context, record);
-        const below = refused ?? check(others, member, slots, look);
+        const refused = otherKeys && refusedKey(otherKeys, key, state.context, record);
+        const below = refused ?? check(others, member, slots, state);
         if (below !== undefined) tree = attach(tree, order, key, below);
         entries?.set(key, below?.isMalformed ? MALFORMED : member);
         continue;
@@ -420,7 +420,7 @@ const checkObject = /* @__PURE__ */ (() => {
       // Stryker disable next-line ConditionalExpression: only slower
       const isRight = field.type === undefined ? field.values?.has(member) === true : typeof member === field.type;
       if (isRight || field.shape === undefined) continue;
-      const below = check(field.shape, member, slots, look);
+      const below = check(field.shape, member, slots, state);
       if (below === undefined) continue;
       tree = attach(tree, order, key, below);
       if (below.isMalformed) spoil(slots, field);
@@ -428,7 +428,7 @@ const checkObject = /* @__PURE__ */ (() => {
     // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (entries !== undefined) slots[shape.entriesSlot] = entries;
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return present === shape.required ? tree : withMissing(shape, tree, present, slots, look);
+    return present === shape.required ? tree : withMissing(shape, tree, present, slots, state);
   };
 })();
 
@@ -438,13 +438,13 @@ function withMissing(
   found: FindingTree | undefined,
   present: number,
   slots: Slots,
-  look: CheckState,
+  state: CheckState,
 ): FindingTree | undefined {
   let tree = found;
   table.forEach((field, key) => {
     const { bit, shape } = field;
     if ((bit & ~present) === 0) return;
-    const below = shape && check(shape, undefined, slots, look);
+    const below = shape && check(shape, undefined, slots, state);
     // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
     if (below !== undefined) tree = attach(tree, order, key, below);
     spoil(slots, field);
@@ -468,14 +468,14 @@ function listShape(schema: Schema, { origin, place }: Target): ListShape {
   };
 }
 
-function checkList(shape: ListShape, value: unknown, slots: Slots, look: CheckState): FindingTree | undefined {
+function checkList(shape: ListShape, value: unknown, slots: Slots, state: CheckState): FindingTree | undefined {
   const { entriesSlot, lengthSlot } = shape;
   const length = isList(value) ? lengthOf(value) : undefined;
   if (!isList(value) || length === undefined) return noList(shape.origin, value);
   // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   if (lengthSlot >= 0) slots[lengthSlot] = length;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
-  const known = length > SHORT_LIST ? listsOf(shape, look).get(value) : undefined;
+  const known = length > SHORT_LIST ? listsOf(shape, state).get(value) : undefined;
   // Stryker disable next-line ConditionalExpression,BlockStatement: only slower without it
   if (known !== undefined) {
     // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
@@ -484,13 +484,13 @@ function checkList(shape: ListShape, value: unknown, slots: Slots, look: CheckSt
   }
   // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   const entries = entriesSlot < 0 ? undefined : unfilledList<unknown>(length);
-  const tree = checkElements(shape, value, length, look, entries);
+  const tree = checkElements(shape, value, length, state, entries);
   // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
   if (entriesSlot >= 0) slots[entriesSlot] = entries;
   // Stryker disable next-line ConditionalExpression,EqualityOperator,BlockStatement: only slower or faster
   if (length > SHORT_LIST) {
     if (tree !== undefined) tree.isShared = true;
-    listsOf(shape, look).set(value, { tree, entries });
+    listsOf(shape, state).set(value, { tree, entries });
   }
   return tree;
 }
@@ -499,7 +499,7 @@ function checkElements(
   { element, row, nameSlot }: ListShape,
   list: readonly unknown[],
   length: number,
-  look: CheckState,
+  state: CheckState,
   entries: unknown[] | undefined,
 ): FindingTree | undefined {
   // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: only slower
@@ -516,9 +516,10 @@ function checkElements(
     }
     // If no rule reads the elements, a row has only the name, which the next element may replace.
     const slots: Slots = row === undefined ? NO_SLOTS : (spare ?? row.slice());
-    const below = check(element, value, slots, look);
+    const below = check(element, value, slots, state);
     // Stryker disable next-line ConditionalExpression: without a slot nothing is there
-    if (below !== undefined) tree = attachElement(tree, index, below, look, nameSlot < 0 ? undefined : slots[nameSlot]);
+    if (below !== undefined)
+      tree = attachElement(tree, index, below, state, nameSlot < 0 ? undefined : slots[nameSlot]);
     if (entries === undefined) {
       // The facts of a finding may be made of the row later.
       spare = row === undefined || below !== undefined ? undefined : slots;
@@ -566,17 +567,17 @@ export function isFull(tree: FindingTree | undefined): boolean {
   return tree !== undefined && tree.uncollected >= MOST_COUNTED;
 }
 
-function listsOf(shape: ListShape, look: CheckState): WeakMap<object, ListResult> {
-  look.lists ??= new Map();
-  let known = look.lists.get(shape);
+function listsOf(shape: ListShape, state: CheckState): WeakMap<object, ListResult> {
+  state.lists ??= new Map();
+  let known = state.lists.get(shape);
   if (known === undefined) {
     known = new WeakMap();
-    look.lists.set(shape, known);
+    state.lists.set(shape, known);
   }
   return known;
 }
 
-function spoil(slots: Slots, { slot, slotsBelow }: Field): void {
+function spoil(slots: Slots, { slot, slotsBelow }: CompiledMember): void {
   // Stryker disable next-line EqualityOperator: nobody reads it
   for (let index = 0; index < slotsBelow.length; index++) slots[slotsBelow[index] as number] = BELOW_MALFORMED;
   // Stryker disable next-line ConditionalExpression: without a slot nobody reads it

@@ -7,12 +7,12 @@ export const EACH = '*';
 
 /**
  * What is read at a place: its value, the length of a list, the names in an object whose members are parts, the summary of a part,
- * or the whole verdict on a part.
+ * or the whole result for a part.
  */
-type Aspect = 'value' | 'length' | 'names' | 'summary' | 'verdict';
+type Aspect = 'value' | 'length' | 'names' | 'summary' | 'result';
 
 /** What a rule reads, as plain data. */
-export interface FieldRead {
+export interface Read {
   /** The keys from its part on, with {@link EACH} among them. */
   readonly keys: readonly string[];
   readonly aspect: Aspect;
@@ -55,7 +55,7 @@ const READ: unique symbol = Symbol('what is read');
 export interface Field<Value = unknown> {
   /** Relative to its part: `timer.duration_hour`, `buttons.*.btn_name`, `filters.length`. */
   readonly path: string;
-  readonly [READ]: FieldRead & {
+  readonly [READ]: Read & {
     /** Only in types; in an object, because TypeScript infers no `undefined` from an optional member. */
     readonly type?: { readonly value: Value };
   };
@@ -184,14 +184,14 @@ export function summaryAt(field: Field): Field {
   return { path: pathOf(keys, 'summary'), [READ]: readOf(keys, 'summary') };
 }
 
-/** The verdict on the part at the field. Only fields that the part exports can be read from it: see `Exports` of `part.ts`. */
-export function verdictAt(field: Field): Field<unknown> {
+/** The result for the part at the field. Only fields that the part exports can be read from it: see `Exports` of `part.ts`. */
+export function resultAt(field: Field): Field<unknown> {
   const { keys } = plainRead(field);
-  return asField(readOf(keys, 'verdict'));
+  return asField(readOf(keys, 'result'));
 }
 
 /** The field of a read that is known as plain data. */
-export function asField(read: FieldRead): Field {
+export function asField(read: Read): Field {
   return { path: read.path, [READ]: read };
 }
 
@@ -199,16 +199,16 @@ export function isField(value: unknown): value is Field {
   return typeof value === 'object' && value !== null && Reflect.get(value, READ) !== undefined;
 }
 
-export function plainRead(field: Field): FieldRead {
+export function plainRead(field: Field): Read {
   return field[READ];
 }
 
 /** The read of a path without an aspect, such as that of a {@link Condition}. */
-export function readAt(path: string): FieldRead {
+export function readAt(path: string): Read {
   return readOf(keysOf(path));
 }
 
-export function readOf(keys: readonly string[], aspect: Aspect = 'value'): FieldRead {
+export function readOf(keys: readonly string[], aspect: Aspect = 'value'): Read {
   return { keys, aspect, path: pathOf(keys, aspect), mayBeMalformed: false };
 }
 

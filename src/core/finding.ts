@@ -216,9 +216,9 @@ export interface Origin {
   /** The rule's own message, if it has one. */
   readonly issue: SaidAt | undefined;
   /** Whether the rule is from an added rule set. */
-  readonly isAdded?: boolean;
+  readonly isHouse?: boolean;
   /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
-  readonly asksForMore?: boolean;
+  readonly isMendedByAdding?: boolean;
 }
 
 /** A question to the host. Equal questions have equal keys. The core does not read its other members. */

@@ -272,7 +272,7 @@ interface ListingState {
 }
 
 /** The first findings in order (decision G12), no more than `most`, each pair of field and words once (decision G11). */
-export function list(
+export function listFindings(
   tree: FindingTree,
   mode: Mode,
   answers: Answers,

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { type CheckState, check, compile } from './compile.js';
 import { compileRules, malformedTest, type ReaderOf, withValues } from './compile-rules.js';
-import { EACH, type Field, type FieldRead, keysOf, plainRead, readOf } from './fields.js';
+import { EACH, type Field, keysOf, plainRead, type Read, readOf } from './fields.js';
 import type { Cause, Origin } from './finding.js';
-import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import { nested, remembered } from './nesting.js';
 import { once } from './once.js';
 import { type Rule, readsOf, type ValuesOf } from './rule.js';
+import { type Part, type PartResult, type Run, resultOf } from './run.js';
 import type { Schema } from './schema-model.js';
 import {
   emptySlots,
@@ -24,7 +24,7 @@ import { attach, changedAt, type FindingTree, type Order, type Ordered } from '.
 import { bare, isText, type Key, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
-export interface Family<Id extends string = string, Rules extends Rule = Rule> {
+export interface RuleGroup<Id extends string = string, Rules extends Rule = Rule> {
   readonly id: Id;
   /** The part in words, as in the statement of its shape rule. */
   readonly title: string;
@@ -32,14 +32,14 @@ export interface Family<Id extends string = string, Rules extends Rule = Rule> {
   readonly rules: readonly Rules[];
 }
 
-export function family<const Id extends string, Rules extends Rule = never>(
-  declared: Family<Id, Rules>,
-): Family<Id, Rules> {
+export function ruleGroup<const Id extends string, Rules extends Rule = never>(
+  declared: RuleGroup<Id, Rules>,
+): RuleGroup<Id, Rules> {
   return declared;
 }
 
 /** The rule about the shape of a part. */
-export function shapeOrigin({ id, spec }: Pick<Family, 'id' | 'spec'>): Origin {
+export function shapeOrigin({ id, spec }: Pick<RuleGroup, 'id' | 'spec'>): Origin {
   return { id: `${id}/shape`, spec, mode: 'LENIENT', issue: undefined };
 }
 
@@ -76,10 +76,10 @@ interface Exports {
 }
 
 /** How a part is related to the others. */
-interface Setting {
+interface PartOptions {
   /** The member by which it was picked, so that it has been read already. */
   readonly picked?: Field | undefined;
-  /** Gives the context of all that is judged after its own values. */
+  /** Computes the context for its children and for the parts that follow. */
   readonly context?: Derivation;
   /** Whether the same object is likely to be in many places. */
   readonly isShared?: boolean;
@@ -89,16 +89,16 @@ interface Setting {
 
 /** An object with a table of fields. */
 export interface ObjectDeclaration<Id extends string, Rules extends Rule, Of extends Schema = Schema>
-  extends Family<Id, Rules> {
+  extends RuleGroup<Id, Rules> {
   readonly schema: Of;
   readonly members?: PartMembers<keyof z.core.output<Of>>;
   readonly exports?: Exports;
-  readonly setting?: Setting;
+  readonly options?: PartOptions;
 }
 
 /** What is made of values of a part; `undefined` when one of the fields is malformed. */
 export interface Derivation {
-  readonly reads: readonly FieldRead[];
+  readonly reads: readonly Read[];
   readonly does: (context: never, ...values: readonly unknown[]) => unknown;
 }
 
@@ -124,7 +124,7 @@ export function summarize<const Reads extends readonly Field[]>(
 
 export interface ObjectPart<Id extends string = string, Rules extends Rule = Rule, Of extends Schema = Schema>
   extends Part,
-    Family<Id, Rules> {
+    RuleGroup<Id, Rules> {
   readonly schema: Of;
   /** Its declaration, from which a rule set makes another part. */
   readonly declared: ObjectDeclaration<Id, Rules, Of>;
@@ -137,38 +137,38 @@ interface Child {
   readonly slot: number;
   readonly judge: Part['judge'];
   readonly shape: Part['shape'];
-  /** The slot of its verdict, when fields of it are read; otherwise -1. */
-  verdictSlot: number;
+  /** The slot of its result, when fields of it are read; otherwise -1. */
+  resultSlot: number;
 }
 
-/** The verdict on most parts: no findings, and nothing that other parts read. */
-const RIGHT: Verdict = Object.freeze(verdictOf(undefined));
+/** The result for most parts: no findings, and nothing that other parts read. */
+const RIGHT: PartResult = Object.freeze(resultOf(undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
   declared: ObjectDeclaration<Id, Rules, Of>,
 ): ObjectPart<Id, Rules, Of> {
-  const { id, title, spec, rules, schema, members = {}, exports = {}, setting = {} } = bare(declared);
-  const { context, isShared = false, nesting } = bare(setting);
+  const { id, title, spec, rules, schema, members = {}, exports = {}, options = {} } = bare(declared);
+  const { context, isShared = false, nesting } = bare(options);
   const { fields = [], summary } = bare(exports);
-  const compiled = once(() => compilePart({ id, spec, rules, schema, members, exports, setting }));
-  /** Whether the parts above read more than the findings of its verdict. */
+  const compiled = once(() => compilePart({ id, spec, rules, schema, members, exports, options }));
+  /** Whether the parts above read more than its findings. */
   const isReadFromAbove = fields.length > 0 || summary !== undefined;
 
-  function judgeHere(value: unknown, judgement: Judgement<never>, alreadyRead: unknown): Verdict {
+  function judgeHere(value: unknown, run: Run<never>, alreadyRead: unknown): PartResult {
     const own = compiled();
     const slots = slotsFor(own);
     // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (own.alreadyReadSlot >= 0) slots[own.alreadyReadSlot] = alreadyRead;
-    const checked = check(own.shape, value, slots, judgement);
-    if (checked?.isMalformed) return verdictOf(checked);
-    if (own.context !== undefined) replaceContext(judgement, own.context(judgement.context, slots));
-    const tree = own.rules(judgeChildren(own, checked, slots, judgement), slots, judgement.ruleState);
+    const checked = check(own.shape, value, slots, run);
+    if (checked?.isMalformed) return resultOf(checked);
+    if (own.context !== undefined) replaceContext(run, own.context(run.context, slots));
+    const tree = own.rules(judgeChildren(own, checked, slots, run), slots, run.ruleState);
     const name = tree && elementName(slots, own.nameSlots);
     // Stryker disable next-line ConditionalExpression: only slower
-    if (isReadFromAbove) return verdictOf(tree, slots, own.summary?.(judgement.context, slots), name);
+    if (isReadFromAbove) return resultOf(tree, slots, own.summary?.(run.context, slots), name);
     if (checked === undefined) release(own, slots);
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return tree === undefined ? RIGHT : verdictOf(tree, undefined, undefined, name);
+    return tree === undefined ? RIGHT : resultOf(tree, undefined, undefined, name);
   }
 
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);
@@ -180,11 +180,11 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     schema,
     declared,
     adding: (more) => part({ ...declared, rules: [...rules, ...more] }),
-    judge(value, judgement, alreadyRead) {
-      // A part that gives a context must give it in every judgement.
-      const isKept = context === undefined && (isShared || judgement.memo.isLasting);
-      if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, judgement, alreadyRead);
-      return remembered(self, value, judgement, judgeInside, alreadyRead);
+    judge(value, run, alreadyRead) {
+      // A part that gives a context must give it in every run.
+      const isKept = context === undefined && (isShared || run.memo.isLasting);
+      if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, run, alreadyRead);
+      return remembered(self, value, run, judgeInside, alreadyRead);
     },
     shape: () => compiled().ordered,
     reader({ keys, aspect }) {
@@ -192,13 +192,13 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       const { path } = readOf(keys, aspect);
       if (!fields.some((field) => field.path === path)) throw new TypeError(`${id} needs ${path} in exports.fields`);
       const reader = compiled().readerOf({ keys, aspect });
-      return (verdict) => (verdict.isMalformed ? BELOW_MALFORMED : valueIn(verdict.slots, reader));
+      return (result) => (result.isMalformed ? BELOW_MALFORMED : valueIn(result.slots, reader));
     },
   };
   return self;
 }
 
-/** Empty slots: those of an earlier value, if nobody needs them any more. New ones for each value are most of the memory of a verdict. */
+/** Empty slots: those of an earlier value, if nobody needs them any more. New ones for each value are most of the memory of a result. */
 function slotsFor(own: CompiledPart): Slots {
   const { spare } = own;
   if (spare === undefined) return own.empty.slice();
@@ -212,29 +212,29 @@ function release(own: CompiledPart, slots: Slots): void {
   own.spare = slots;
 }
 
-function replaceContext(judgement: Judgement<never>, context: unknown): void {
+function replaceContext(run: Run<never>, context: unknown): void {
   if (context === undefined) return;
   // All parts of one draft have the same type of context.
-  judgement.context = context as never;
-  judgement.ruleState.context = context as never;
+  run.context = context as never;
+  run.ruleState.context = context as never;
 }
 
 function judgeChildren(
   { children, shape }: CompiledPart,
   before: FindingTree | undefined,
   slots: Slots,
-  judgement: Judgement<never>,
+  run: Run<never>,
 ): FindingTree | undefined {
   let tree = before;
   for (let index = 0; index < children.length; index++) {
     const child = children[index] as Child;
     const member = slots[child.slot];
     if (member === undefined || isMalformed(member)) continue;
-    const verdict = child.judge(member, judgement, undefined);
-    if (child.verdictSlot >= 0) slots[child.verdictSlot] = verdict;
-    if (verdict.tree !== undefined) {
-      tree = withChild(tree, shape, child.path, verdict.tree);
-      if (verdict.isMalformed) slots[child.slot] = MALFORMED;
+    const result = child.judge(member, run, undefined);
+    if (child.resultSlot >= 0) slots[child.resultSlot] = result;
+    if (result.tree !== undefined) {
+      tree = withChild(tree, shape, child.path, result.tree);
+      if (result.isMalformed) slots[child.slot] = MALFORMED;
     }
   }
   return tree;
@@ -291,10 +291,10 @@ function compilePart({
   schema,
   members,
   exports,
-  setting,
+  options,
 }: Required<Omit<ObjectDeclaration<string, Rule>, 'title'>>) {
   const { fields = [], summary, nameFields = [] } = bare(exports);
-  const { picked, context } = bare(setting);
+  const { picked, context } = bare(options);
   const layout = newLayout();
   const { children, readerOf } = layOutChildren(layout, bare(members).children ?? {});
   // Every slot is given before the schema is compiled.
@@ -326,21 +326,21 @@ function slotOf(layout: Layout, field: Field): number {
   return readerIn(layout, plainRead(field)).slot;
 }
 
-/** Gives slots to the children of a part, and makes the reader of its fields: a field of a child is read from its verdict. */
+/** Gives slots to the children of a part, and makes the reader of its fields: a field of a child is read from its result. */
 function layOutChildren(layout: Layout, children: NonNullable<PartMembers['children']>) {
   const all = Object.keys(children).map((path): Child => {
     const keys = keysOf(path);
     placeAt(layout, keys).isPart = true;
     const { judge, shape } = (children[path] as () => Part)();
-    return { path: keys, slot: readerIn(layout, { keys, aspect: 'value' }).slot, judge, shape, verdictSlot: -1 };
+    return { path: keys, slot: readerIn(layout, { keys, aspect: 'value' }).slot, judge, shape, resultSlot: -1 };
   });
   const readerOf: ReaderOf = ({ keys, aspect }) => {
     const isOfChild = ({ path }: Child) =>
       path.every((key, index) => key === keys[index]) && (path.length < keys.length || aspect !== 'value');
     const child = all.find(isOfChild);
     if (child === undefined) return readerIn(layout, { keys, aspect });
-    if (child.verdictSlot < 0) child.verdictSlot = layout.count++;
-    const { path, slot, verdictSlot } = child;
+    if (child.resultSlot < 0) child.resultSlot = layout.count++;
+    const { path, slot, resultSlot } = child;
     const part = children[path.join('.')] as () => Part;
     const read = once(() => part().reader({ keys: keys.slice(path.length), aspect }));
     return {
@@ -348,7 +348,7 @@ function layOutChildren(layout: Layout, children: NonNullable<PartMembers['child
       read(slots) {
         const value = slots[slot];
         if (value === undefined) return undefined;
-        return isMalformed(value) ? BELOW_MALFORMED : read()(slots[verdictSlot] as Verdict);
+        return isMalformed(value) ? BELOW_MALFORMED : read()(slots[resultSlot] as PartResult);
       },
     };
   };
@@ -383,7 +383,7 @@ function derive(
 }
 
 export const readSummary: Part['reader'] = ({ aspect }) =>
-  aspect === 'verdict' ? (verdict) => verdict : ({ summary }) => summary;
+  aspect === 'result' ? (result) => result : ({ summary }) => summary;
 
 /** One of several parts, picked by a member of the value (`by`) or by the value itself. */
 export function choice(declared: {
@@ -393,17 +393,17 @@ export function choice(declared: {
 }): Part {
   const { by, pick, shape } = bare(declared);
   return {
-    judge(value, judgement) {
-      const member = by === undefined ? value : ownEnumerable(value, by, judgement);
-      return pick(member, judgement.context).judge(value, judgement, member);
+    judge(value, run) {
+      const member = by === undefined ? value : ownEnumerable(value, by, run);
+      return pick(member, run.context).judge(value, run, member);
     },
     shape,
     reader: readSummary,
   };
 }
 
-function ownEnumerable(value: unknown, wanted: string, look: CheckState): unknown {
-  const record = plainRecord(value, look);
+function ownEnumerable(value: unknown, wanted: string, state: CheckState): unknown {
+  const record = plainRecord(value, state);
   // Only own enumerable members count, as everywhere. Most objects begin with this one: to loop is faster than `propertyIsEnumerable`.
   for (const key in record) if (key === wanted && Object.hasOwn(record, key)) return record[key];
   return undefined;

@@ -1,4 +1,4 @@
-import { type Condition, type Field, type FieldRead, plainRead, readAt, type Spot } from './fields.js';
+import { type Condition, type Field, plainRead, type Read, readAt, type Spot } from './fields.js';
 import type { Cause, Facts, FindingKind, Given, Mode, Origin, Predicate, RelativeCause } from './finding.js';
 import { bare } from './value.js';
 
@@ -48,7 +48,7 @@ export interface Rule<Id extends string = string, Kind extends FindingKind = Fin
   /** One sentence that is true of every draft that keeps the rule. For {@link Companions}, `statementOf` derives it. */
   readonly statement: string | undefined;
   /** What it reads, relative to its part, besides `only`. It gets no other values. */
-  readonly reads: readonly FieldRead[];
+  readonly reads: readonly Read[];
   /** The paths at which it reports; `*` stands for every element of a list, or every name that somebody chose. */
   readonly reports: readonly string[];
   /**
@@ -80,7 +80,7 @@ export interface WordedRule<Id extends string = string, Kind extends FindingKind
 /** The declaration of a rule in plain code. The other members are derived. */
 export interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[], Kind extends FindingKind>
   extends Pick<Rule<Id>, 'id' | 'spec'>,
-    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'asksForMore' | 'only'>> {
+    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'isMendedByAdding' | 'only'>> {
   readonly statement: string;
   readonly reads: Reads;
   /** The fields at which it reports; by default those that it reads. */
@@ -194,7 +194,7 @@ export function forbiddenWhen<const Id extends string>(declared: CompanionDeclar
 }
 
 /** All fields that are read for a rule, with the field of its condition. */
-export function readsOf({ only, reads }: Pick<Rule, 'only' | 'reads'>): readonly FieldRead[] {
+export function readsOf({ only, reads }: Pick<Rule, 'only' | 'reads'>): readonly Read[] {
   return only === undefined ? reads : [readAt(only.field), ...reads];
 }
 

@@ -1,4 +1,4 @@
-import { EACH, type FieldRead } from './fields.js';
+import { EACH, type Read } from './fields.js';
 import type { Cause, Facts, Origin } from './finding.js';
 import type { Order } from './tree.js';
 import { isList, type Key, type UnknownRecord } from './value.js';
@@ -106,7 +106,7 @@ export function slotsBelow({ members, lengthSlot, eachSlot }: PartPlace): number
 }
 
 /** Returns the reader of a field. Gives the field a slot, unless it has one. */
-export function readerIn(layout: Layout, { keys, aspect }: Pick<FieldRead, 'keys' | 'aspect'>): Reader {
+export function readerIn(layout: Layout, { keys, aspect }: Pick<Read, 'keys' | 'aspect'>): Reader {
   const each = keys.indexOf(EACH);
   const place = placeAt(layout, each < 0 ? keys : keys.slice(0, each));
   if (each < 0) {

@@ -15,7 +15,7 @@ export interface TableEntry {
 export type Read = (value: unknown, key: Key) => unknown;
 
 /** The entry of a place in the table of the value around it. */
-export function entryAt(document: unknown, schemas: readonly Schema[], path: Path): TableEntry {
+export function tableEntryAt(document: unknown, schemas: readonly Schema[], path: Path): TableEntry {
   let here = branchesFor(document, schemas);
   let value = document;
   let isOptional = false;
@@ -79,17 +79,17 @@ export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) 
 export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {
   const branches = branchesOf(schemas);
   if (branches.length < 2) return branches;
-  const told = branches.filter((branch) => isTold(value, branch, read));
-  const [first, ...others] = told;
+  const matching = branches.filter((branch) => matchesTags(value, branch, read));
+  const [first, ...others] = matching;
   if (first === undefined) return branches;
-  return others.length === 0 ? alone(first) : told;
+  return others.length === 0 ? alone(first) : matching;
 }
 
 /** The same list for the same schema, because entries are remembered by list. */
 const alone = /* @__PURE__ */ byObject((schema: Schema) => [schema] as const);
 
 /** Whether the value shows that it is of the branch: it has every tag of the branch, or, if there are no tags, one of its members. */
-function isTold(value: unknown, branch: Schema, read: Read): boolean {
+function matchesTags(value: unknown, branch: Schema, read: Read): boolean {
   if (modelOf(branch).element !== undefined) return isList(value);
   if (!isRecord(value)) return false;
   const { names, tagged } = membersIn(branch);

@@ -79,8 +79,8 @@ export function addHere(tree: FindingTree, finding: RawFinding): void {
 
 /** Findings of added rules come after the others at the same value. */
 function addedLast(findings: readonly RawFinding[]): readonly RawFinding[] {
-  const added = findings.filter(({ origin }) => origin.isAdded);
-  return added.length === 0 ? findings : [...findings.filter(({ origin }) => !origin.isAdded), ...added];
+  const added = findings.filter(({ origin }) => origin.isHouse);
+  return added.length === 0 ? findings : [...findings.filter(({ origin }) => !origin.isHouse), ...added];
 }
 
 /** Notes the answers under which what is added next counts: {@link FindingTree.givenAll}. */

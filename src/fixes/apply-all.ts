@@ -1,9 +1,9 @@
 import { checkedOptions } from '../core/programming-error.js';
-import { judgingOptions, type ValidationOptions } from '../judge/options.js';
+import { optionNames, type ValidationOptions } from '../judge/options.js';
 import type { Explanation } from '../judge/result.js';
 import { explainDraft } from '../judge/validate-draft.js';
-import { type AddedRules, addedRulesOf } from '../spec/added-rules.js';
 import type { FindingOf } from '../spec/catalogue.js';
+import { type HouseRules, houseRulesIn } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceContext } from '../spec/workspace.js';
@@ -53,7 +53,7 @@ export function applyAllFixes<Draft, const Id extends string = never>(
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> & FixOptions = {},
 ): FixedDraft<Draft, Id> {
-  const { titles: _, ...judging } = checkedOptions(options, [...judgingOptions, ...fixOptions]);
+  const { titles: _, ...judging } = checkedOptions(options, [...optionNames, ...fixOptions]);
   return fixedWhile<Draft, Id>(
     draft,
     (state, maxErrors) => explainDraft<Id>(state, mode, workspace, { ...judging, maxErrors }),
@@ -68,7 +68,7 @@ export function fixedWhile<Draft, const Id extends string>(
   options: ValidationOptions<Id> & FixOptions,
 ): FixedDraft<Draft, Id> {
   const titles = titlesIn(options);
-  const added = addedRulesOf(options.rules);
+  const house = houseRulesIn(options.rules);
   // A round mends as many errors as it can, even when only a few are to be listed.
   const explained = (maxErrors = DEFAULT_MOST_ERRORS) => explain(mended, maxErrors);
   let mended: unknown = draft;
@@ -77,7 +77,7 @@ export function fixedWhile<Draft, const Id extends string>(
   let length = 0;
   // Stryker disable next-line EqualityOperator: a measure of memory, one more round is as good
   for (let round = 0; round < MOST_ROUNDS_OF_FIXES && length < LONGEST_FIXES; round++) {
-    const chosen = independent(explanation.findings, mended, added);
+    const chosen = independent(explanation.findings, mended, house);
     if (chosen.length === 0) break;
     for (const { proposal } of chosen) for (const { path } of proposal.patch) length += path.length;
     try {
@@ -111,13 +111,13 @@ interface Chosen<Rule extends string> {
 function independent<Rule extends string>(
   findings: readonly FindingOf<Rule>[],
   draft: unknown,
-  added: AddedRules | undefined,
+  house: HouseRules | undefined,
 ): Chosen<Rule>[] {
   const changes = newChanges();
   const chosen = new Map<number, Chosen<Rule>>();
   for (let index = findings.length - 1; index >= 0; index--) {
     const finding = findings[index] as FindingOf<Rule>;
-    const [proposal, ...others] = proposalsFor(finding, draft, added).filter(({ loses }) => !loses);
+    const [proposal, ...others] = proposalsFor(finding, draft, house).filter(({ loses }) => !loses);
     if (proposal === undefined || proposal.isChoice || others.length > 0) continue;
     // All were made for this state of the draft. A test of one would fail after another one that moves entries.
     const patch = changesOf(proposal.patch);

@@ -2,8 +2,8 @@ import { LONGEST_KEY } from '../core/limits.js';
 import { checkedOptions, checkFunctions } from '../core/programming-error.js';
 import { visible } from '../core/quoting.js';
 import { own, type UnknownRecord, valueAt } from '../core/value.js';
-import { type AddedFix, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import { type Finding, isFinding } from '../spec/finding.js';
+import { type DeclaredFix, type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import { englishFixTitles } from '../wording/en/fix-titles.js';
 import type { FixTitles } from '../wording/fix-titles.js';
 import { packOf } from '../wording/message-pack.js';
@@ -58,14 +58,14 @@ export const fixOptions = ['titles', 'rules'] as const satisfies readonly (keyof
 export function fixesFor(finding: Finding, draft: unknown, options: FixOptions = {}): Fix[] {
   const given = checkedOptions(options, fixOptions);
   const titles = titlesIn(given);
-  const added = addedRulesOf(own(given, 'rules'));
-  return proposalsOfAny(finding, draft, added).map((proposal) => toFix(proposal, titles));
+  const house = houseRulesIn(own(given, 'rules'));
+  return proposalsOfAny(finding, draft, house).map((proposal) => toFix(proposal, titles));
 }
 
 /** @throws TypeError for a value that is not a finding. A finding from a server may have params that no fix can read. */
-function proposalsOfAny(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {
+function proposalsOfAny(finding: Finding, draft: unknown, house: HouseRules | undefined): readonly Proposal[] {
   try {
-    if (isFinding(finding)) return proposalsFor(finding, draft, added);
+    if (isFinding(finding)) return proposalsFor(finding, draft, house);
   } catch (cause) {
     // No draft makes a fix throw. A house rule that throws has an error class of its own.
     if (!(cause instanceof TypeError)) throw cause;
@@ -82,11 +82,11 @@ export function titlesIn(options: object): FixTitles {
 }
 
 /** The fixes of a finding before they are worded, those that lose nothing first. */
-export function proposalsFor(finding: Finding, draft: unknown, added?: AddedRules): readonly Proposal[] {
+export function proposalsFor(finding: Finding, draft: unknown, house?: HouseRules): readonly Proposal[] {
   if (finding.path.some(isUnusable)) return [];
-  const declared = added?.fixesFor(finding) ?? [];
+  const declared = house?.fixesFor(finding) ?? [];
   const proposals =
-    declared.length > 0 ? declared.flatMap((one) => proposalsOf(one, draft)) : builtIn(finding, draft, added);
+    declared.length > 0 ? declared.flatMap((one) => proposalsOf(one, draft)) : builtIn(finding, draft, house);
   return proposals.map((one) => guarded(draft, leftOut(one, finding)));
 }
 
@@ -95,10 +95,10 @@ function leftOut(one: Proposal, finding: Finding): Proposal {
   return one.name === 'remove' && isKept(finding, one.facts.path) ? { ...one, name: 'leaveOut' } : one;
 }
 
-function builtIn(finding: Finding, draft: unknown, added: AddedRules | undefined): readonly Proposal[] {
+function builtIn(finding: Finding, draft: unknown, house: HouseRules | undefined): readonly Proposal[] {
   // A finding from a server may be from a newer version.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
-  return mend === undefined ? [] : mend(caseOf(finding, draft, added));
+  return mend === undefined ? [] : mend(caseOf(finding, draft, house));
 }
 
 /** Libraries for JSON Patch refuse pointers with such a key, because it can change the prototype of all objects. */
@@ -111,7 +111,7 @@ export function isUnusable(key: string | number): boolean {
 
 /** The fixes that a house rule declares; none if the rule offers no value, or if the value is already there. */
 export function proposalsOf(
-  { title, path, change, isChoice, losesTyped }: AddedFix,
+  { title, path, change, isChoice, losesTyped }: DeclaredFix,
   draft: unknown,
 ): readonly Proposal[] {
   const before = valueAt(draft, path);

@@ -1,6 +1,6 @@
 import { isList, isMissing, isRecord, lengthOf, namesOf, own, type Path, valueAt } from '../core/value.js';
-import type { AddedFix, AddedRules } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
+import type { DeclaredFix, HouseRules } from '../spec/house-rules.js';
 import { staysWhenLeftOut } from '../spec/update/apply.js';
 import type { FixFacts, FixName } from '../wording/fix-titles.js';
 import { type Patch, pointerTo } from './patch.js';
@@ -31,7 +31,7 @@ export interface Proposal {
   /** Whether only a person can say that this is meant, although nothing is lost. Such a fix is never applied unasked. */
   readonly isChoice: boolean;
   /** The title of a fix that a house rule declares, in each language. */
-  readonly title?: AddedFix['title'];
+  readonly title?: DeclaredFix['title'];
 }
 
 /** The finding to mend, with everything that fixes read. */
@@ -44,15 +44,15 @@ export interface Case {
   /** Its entry in the tables. */
   readonly entry: TableEntry;
   /** The house rules by which the draft was judged. */
-  readonly added: AddedRules | undefined;
+  readonly house: HouseRules | undefined;
 }
 
 /** Makes the fixes of a finding; none if it is not sure. */
 export type Mend = (one: Case) => readonly Proposal[];
 
-export function caseOf(finding: Finding, draft: unknown, added: AddedRules | undefined): Case {
+export function caseOf(finding: Finding, draft: unknown, house: HouseRules | undefined): Case {
   const { path } = finding;
-  return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), added };
+  return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), house: house };
 }
 
 /** Whether the finding is about an update, and the campaign keeps what it has at the path if the update leaves it out (decision U6). */

@@ -1,6 +1,6 @@
 import { isList, namesOf, valueAt } from '../core/value.js';
-import { judging } from '../judge/validate-draft.js';
-import type { AddedRules } from '../spec/added-rules.js';
+import { judgeDraft } from '../judge/validate-draft.js';
+import type { HouseRules } from '../spec/house-rules.js';
 import { isRead } from '../spec/readings.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { patched, pointerTo } from './patch.js';
@@ -16,18 +16,18 @@ const allowing: ReadonlySet<string> = new Set<FeatureFlag>(['CAMPAIGN_AUDIENCE_L
  * Whether the value can be left out without a new error. For most values, the tables and the readings of the rules tell it.
  * Other values are required only in some drafts, or by house rules: these drafts are judged with and without the value.
  */
-export function isSpare({ draft, path, entry, finding, added }: Case): boolean {
+export function isSpare({ draft, path, entry, finding, house }: Case): boolean {
   // House rules may require a member that the campaign keeps, because an update answers for itself (decision U5).
-  if (isKept(finding, path) && (path.length === 1 || added === undefined)) return true;
+  if (isKept(finding, path) && (path.length === 1 || house === undefined)) return true;
   const isFree = entry.isOptional && !isRead(path);
-  if ((isFree && added === undefined) || isLarge(draft)) return isFree;
+  if ((isFree && house === undefined) || isLarge(draft)) return isFree;
   // A finding may come from a server, without its place.
   const isUpdate = valueAt(finding, ['place', 'document']) === 'update';
   try {
     const without = patched(draft, [{ op: 'remove', path: pointerTo(path) }]);
-    const left = findingsIn(without, isUpdate, added);
+    const left = findingsIn(without, isUpdate, house);
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return left === 0 || left < findingsIn(draft, isUpdate, added);
+    return left === 0 || left < findingsIn(draft, isUpdate, house);
   } catch {
     // The draft cannot be read twice, or a house rule cannot judge it.
     return isFree;
@@ -35,11 +35,11 @@ export function isSpare({ draft, path, entry, finding, added }: Case): boolean {
 }
 
 /** The number of findings that do not depend on the other answers of a workspace with these features. */
-function findingsIn(draft: unknown, isUpdate: boolean, added: AddedRules | undefined): number {
-  const listing = { most: Number.POSITIVE_INFINITY, messages: {}, added };
-  const { inquiry } = judging(draft, isUpdate ? 'LENIENT' : 'DRAFT_PUBLISH', listing);
-  let round = inquiry.next();
-  while (round.done !== true) round = inquiry.next(round.value.map(({ key }) => allowing.has(key) || undefined));
+function findingsIn(draft: unknown, isUpdate: boolean, house: HouseRules | undefined): number {
+  const options = { most: Number.POSITIVE_INFINITY, messages: {}, house };
+  const { questions } = judgeDraft(draft, isUpdate ? 'LENIENT' : 'DRAFT_PUBLISH', options);
+  let round = questions.next();
+  while (round.done !== true) round = questions.next(round.value.map(({ key }) => allowing.has(key) || undefined));
   return round.value.found.length;
 }
 

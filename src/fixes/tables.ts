@@ -1,6 +1,6 @@
 import { type CheckState, check, compile } from '../core/compile.js';
 import { modelOf, type Schema } from '../core/schema-model.js';
-import { entryAt, namesIn, type TableEntry } from '../core/tables.js';
+import { namesIn, type TableEntry, tableEntryAt } from '../core/tables.js';
 import type { Path } from '../core/value.js';
 import { draftSchemas } from '../spec/drafts.js';
 
@@ -10,7 +10,7 @@ const channels = /* @__PURE__ */ Object.values(draftSchemas);
 
 /** The entry of the place in the table of its component. */
 export function tableEntry(draft: unknown, path: Path): TableEntry {
-  return entryAt(draft, channels, path);
+  return tableEntryAt(draft, channels, path);
 }
 
 /** The kinds of schemas for which one look at a value tells whether it is right. */

@@ -4,7 +4,7 @@ import {
   type AsyncValidationOptions,
   checkCall,
   checkedSignal,
-  judgingOptions,
+  optionNames,
   type ValidationOptions,
 } from '../judge/options.js';
 import type { Explanation } from '../judge/result.js';
@@ -71,7 +71,7 @@ function checkSchema(
   options: AsyncDraftSchemaOptions,
 ): { meant: (value: unknown) => unknown; judging: AsyncValidationOptions<string> } {
   checkMode(mode);
-  checkCall(workspace, options, [...judgingOptions, 'blanks']);
+  checkCall(workspace, options, [...optionNames, 'blanks']);
   const { blanks, ...judging } = { blanks: undefined, ...options };
   if (blanks === 'absent') return { meant: (value) => withoutBlanks(value), judging };
   if (blanks === undefined || blanks === 'present') return { meant: (value) => value, judging };

@@ -3,22 +3,22 @@ import { isList, isRecord, isString, isText, type Path, valueAt } from '../core/
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import { channels, type Platform, platforms } from '../spec/vocabulary.js';
 import { canBeList, pathIn } from './at.js';
-import { worldAround } from './describe.js';
+import { trialAround } from './describe.js';
+import { draftFieldAt } from './draft-field.js';
 import { copyOfList, elementsOf, indicesOf, lengthIn, pathKey, withValue } from './edit.js';
-import type { World } from './judging.js';
 import { blankOf, draftValues, exampleOf, kindOf } from './kinds.js';
 import {
   type Loss,
   type Moved,
   mostVariations,
+  trialOf,
   withChannel,
   withDeliveryType,
   withLocales,
   withPlatforms,
   withVariations,
-  worldOf,
 } from './moves.js';
-import { spotAt } from './spots.js';
+import type { Trial } from './trial.js';
 import { requiredAt } from './use.js';
 
 /** The changes that a form makes, each with the move that it asks for. */
@@ -135,9 +135,9 @@ export function addEntry<Draft, const Keys extends FieldPath>(
     throw new TypeError(`addEntry takes the path of a list; ${printable(list.at(-1))} can have none`);
   }
   const added = [...list, copyOfList(before).length];
-  const world = worldAround(worldOf(draft), added);
-  const begun = entry === undefined && world !== undefined ? newEntryAt(world, added) : entry;
-  const { draft: after, lost } = changed(world?.draft ?? draft, added, begun === undefined ? '' : begun);
+  const trial = trialAround(trialOf(draft), added);
+  const begun = entry === undefined && trial !== undefined ? newEntryAt(trial, added) : entry;
+  const { draft: after, lost } = changed(trial?.draft ?? draft, added, begun === undefined ? '' : begun);
   // A change within a draft.
   return { draft: after as Draft, lost: [...replacedOn(draft, added), ...lost], path: added };
 }
@@ -150,14 +150,14 @@ function replacedOn(draft: unknown, path: Path): readonly Loss[] {
     .map(({ path: at, value }) => ({ path: at, value }));
 }
 
-function newEntryAt(world: World, path: Path): unknown {
-  const spot = spotAt(world.draft, path);
-  if (spot === undefined) return undefined;
-  const kind = kindOf(world, spot);
+function newEntryAt(trial: Trial, path: Path): unknown {
+  const draftField = draftFieldAt(trial.draft, path);
+  if (draftField === undefined) return undefined;
+  const kind = kindOf(trial, draftField);
   if (kind === 'filter') return newFilterAt(path);
-  const beside = elementsOf(valueAt(world.draft, path.slice(0, -1)));
-  const free = kind === 'choice' ? draftValues(world, spot).find((one) => !beside.includes(one)) : undefined;
-  return free ?? blankOf(world, spot) ?? exampleOf(spot);
+  const beside = elementsOf(valueAt(trial.draft, path.slice(0, -1)));
+  const free = kind === 'choice' ? draftValues(trial, draftField).find((one) => !beside.includes(one)) : undefined;
+  return free ?? blankOf(trial, draftField) ?? exampleOf(draftField);
 }
 
 /** An event starts a campaign, and attributes narrow whom or what it is about. */
@@ -186,9 +186,9 @@ export function removeEntry<Draft, const Keys extends FieldPath>(draft: Draft, p
 
 /** Whether a draft needs no such field: neither to be saved nor to be published. */
 function mayLack(draft: unknown, path: Path): boolean {
-  const world = worldOf(withValue(draft, path, undefined));
-  const spot = spotAt(world.draft, path);
-  return spot !== undefined && requiredAt(world, spot, { reported: undefined }) === undefined;
+  const trial = trialOf(withValue(draft, path, undefined));
+  const draftField = draftFieldAt(trial.draft, path);
+  return draftField !== undefined && requiredAt(trial, draftField, { reported: undefined }) === undefined;
 }
 
 /**

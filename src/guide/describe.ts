@@ -6,7 +6,7 @@ import { isList, isRecord, isString, type Key, memberOf, type Path, valueAt } fr
 import type { RuleFinding } from '../spec/catalogue.js';
 import { missingVariations } from '../spec/components/content/variations.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
-import { placeOf, type Setting, settingOf } from '../spec/place.js';
+import { type PlaceFacts, placeFactsOf, placeOf } from '../spec/place.js';
 import { labelIn, subjectOf } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { valueDescriptionIn } from '../wording/values.js';
@@ -20,8 +20,8 @@ import {
   reasonOf,
 } from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
+import { type DraftField, draftFieldAt, draftFieldBelow, helpAt, memberNamesOf, sectionAt } from './draft-field.js';
 import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './edit.js';
-import type { World } from './judging.js';
 import {
   blankOf,
   boundsOf,
@@ -37,86 +37,88 @@ import {
   PLAIN,
 } from './kinds.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { helpAt, memberNamesOf, type Spot, sectionAt, spotAt, spotBelow } from './spots.js';
+import type { Trial } from './trial.js';
 import { minimumOf, requiredAt, setterOf, unusedBecause } from './use.js';
 
 const NO_FINDINGS: readonly RuleFinding[] = [];
 
 /** Describes the field at a path of a draft; `undefined` if no table has it. */
-export function describe(now: World, path: Path, describing: Describing): FieldDescription | undefined {
+export function describe(current: Trial, path: Path, describing: Describing): FieldDescription | undefined {
   if (describing.again) return describing.again(path);
   return rememberedIn(describing, path, () => {
-    const world = path.length > 0 ? worldAround(now, path) : undefined;
-    const spot = world && spotAt(world.draft, path);
-    return world && spot && describeSpot(now, world, spot, describing);
+    const trial = path.length > 0 ? trialAround(current, path) : undefined;
+    const draftField = trial && draftFieldAt(trial.draft, path);
+    return trial && draftField && describeDraftField(current, trial, draftField, describing);
   });
 }
 
 /** The fields of the draft itself, in order. */
-export function describeAll(now: World, describing: Describing): readonly FieldDescription[] {
-  const root = spotAt(now.draft, []) as Spot;
+export function describeAll(current: Trial, describing: Describing): readonly FieldDescription[] {
+  const root = draftFieldAt(current.draft, []) as DraftField;
   // Each is in the table.
-  return memberNamesOf(root).map((name) => describe(now, [name], describing) as FieldDescription);
+  return memberNamesOf(root).map((name) => describe(current, [name], describing) as FieldDescription);
 }
 
-const worlds = /* @__PURE__ */ new WeakMap<World, Map<string, World>>();
+const worlds = /* @__PURE__ */ new WeakMap<Trial, Map<string, Trial>>();
 
-/** The world in which everything around the place exists. Absent objects and lists are made as new ones. */
-export function worldAround(now: World, path: Path): World | undefined {
-  let world = now;
+/** The trial in which everything around the field exists. Absent objects and lists are made as new ones. */
+export function trialAround(current: Trial, path: Path): Trial | undefined {
+  let trial = current;
   for (let length = 1; length < path.length; length++) {
     const above = path.slice(0, length);
-    const value = valueAt(world.draft, above);
+    const value = valueAt(trial.draft, above);
     const isThere = typeof path[length] === 'number' ? isList(value) : isRecord(value);
     if (isThere) continue;
-    const known = worlds.get(world) ?? new Map<string, World>();
-    worlds.set(world, known);
-    const spot = spotAt(world.draft, above);
-    if (spot === undefined) return undefined;
-    const next: World = known.get(pathKey(above)) ?? world.with(above, blankOf(world, spot));
+    const known = worlds.get(trial) ?? new Map<string, Trial>();
+    worlds.set(trial, known);
+    const draftField = draftFieldAt(trial.draft, above);
+    if (draftField === undefined) return undefined;
+    const next: Trial = known.get(pathKey(above)) ?? trial.with(above, blankOf(trial, draftField));
     known.set(pathKey(above), next);
-    world = next;
+    trial = next;
   }
   const index = path.at(-1);
-  const length = typeof index === 'number' ? lengthIn(valueAt(world.draft, path.slice(0, -1))) : 0;
+  const length = typeof index === 'number' ? lengthIn(valueAt(trial.draft, path.slice(0, -1))) : 0;
   // The index after the last entry means the next entry.
-  return typeof index === 'number' && index > length ? undefined : world;
+  return typeof index === 'number' && index > length ? undefined : trial;
 }
 
-function describeSpot(now: World, world: World, spot: Spot, describing: Describing): Described {
-  const { path } = spot;
+function describeDraftField(current: Trial, trial: Trial, draftField: DraftField, describing: Describing): Described {
+  const { path } = draftField;
   const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
-  const table = kindOf(world, spot);
+  const table = kindOf(trial, draftField);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
   const field: DescribedField = {
-    now,
-    world,
-    spot,
+    current: current,
+    trial: trial,
+    draftField: draftField,
     describing,
     kind,
-    value: valueAt(now.draft, path),
-    flags: kind === 'choice' ? flagsOf(world, spot) : undefined,
+    value: valueAt(current.draft, path),
+    flags: kind === 'choice' ? flagsOf(trial, draftField) : undefined,
     offered,
     maxLength,
     said: {
-      setBy: setterOf(spot),
+      setBy: setterOf(draftField),
       field: fieldOf(path),
       label: labelIn(describing.words.naming, path),
       // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
       // field.
-      help: spot.role === 'named' ? helpAt(describing.words.help, spot) : '',
+      help: draftField.role === 'named' ? helpAt(describing.words.help, draftField) : '',
     },
-    required: once(() => requiredAt(world, spot, describing)),
-    unused: once(() => unusedBecause(now, world, spot, describing, (above) => describe(now, above, describing))),
+    required: once(() => requiredAt(trial, draftField, describing)),
+    unused: once(() =>
+      unusedBecause(current, trial, draftField, describing, (above) => describe(current, above, describing)),
+    ),
   };
   return { field, description: descriptionOf(field) };
 }
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
 export function descriptionOf(field: DescribedField): FieldDescription {
-  const { now, world, spot, describing, kind, value, flags, required, unused, maxLength, said } = field;
+  const { current, trial, draftField, describing, kind, value, flags, required, unused, maxLength, said } = field;
   const { words } = describing;
-  const { path } = spot;
+  const { path } = draftField;
   const own = describers[kind];
   const options = once(() => own.options?.(field));
   const fields = once(() => field.below?.('fields') ?? own.fields?.(field));
@@ -129,21 +131,23 @@ export function descriptionOf(field: DescribedField): FieldDescription {
     // What is made in a moment is no getter, as getters are slow to make.
     ...said,
     get section() {
-      return sectionAt(spot);
+      return sectionAt(draftField);
     },
     get context() {
-      return contextOf(settingOf('draft', world.campaign), path, words);
+      return contextOf(placeFactsOf('draft', trial.campaign), path, words);
     },
     get example() {
       const [flag] = flags ?? [];
-      return flag === undefined ? exampleOf(spot) : { [flag]: true };
+      return flag === undefined ? exampleOf(draftField) : { [flag]: true };
     },
     get required(): Mode | false {
       return required()?.mode ?? false;
     },
     get requiredBecause() {
-      const told = required()?.told;
-      return told?.cause === undefined && told?.params.feature === undefined ? undefined : reasonOf(told, words);
+      const finding = required()?.finding;
+      return finding?.cause === undefined && finding?.params.feature === undefined
+        ? undefined
+        : reasonOf(finding, words);
     },
     get applies() {
       return unused() === undefined;
@@ -154,7 +158,7 @@ export function descriptionOf(field: DescribedField): FieldDescription {
     get findings() {
       return describing.findings().get(pathKey(path)) ?? NO_FINDINGS;
     },
-    blank: () => blankOf(world, spot),
+    blank: () => blankOf(trial, draftField),
     get options() {
       return own.listed?.(field) ?? options();
     },
@@ -182,7 +186,7 @@ export function descriptionOf(field: DescribedField): FieldDescription {
     },
     keys: own.keys?.(field),
     // The index after the last entry is the place of the next one. Every new name has the same description.
-    newEntry: (name?: string) => describe(now, [...path, name ?? lengthIn(value)], describing),
+    newEntry: (name?: string) => describe(current, [...path, name ?? lengthIn(value)], describing),
     get canAdd() {
       return own.canAdd?.(field);
     },
@@ -220,7 +224,7 @@ interface OptionFacts {
 }
 
 function optionOf(field: DescribedField, value: unknown, facts: OptionFacts = {}): Option<unknown> {
-  const { path } = field.spot;
+  const { path } = field.draftField;
   const { words } = field.describing;
   const { whole = value, chosen = field.value === value, source } = facts;
   // Objects have a label.
@@ -239,23 +243,23 @@ function optionOf(field: DescribedField, value: unknown, facts: OptionFacts = {}
 }
 
 function conflictsWith(
-  { world, spot: { path, role }, describing }: DescribedField,
+  { trial, draftField: { path, role }, describing }: DescribedField,
   value: unknown,
 ): readonly Because[] {
   // A house rule may read any field.
   const isIdle = !isRead(path) && describing.reported === undefined;
   if (isIdle && role === 'named' && path.length > 1) return [];
-  return world
-    .listedNewsWith(path, value)
-    .filter(({ asksForMore }) => !asksForMore)
+  return trial
+    .findingsAddedByListed(path, value)
+    .filter(({ isMendedByAdding }) => !isMendedByAdding)
     .map((one) => (isWithin(one.path, path) ? reasonOf(one, describing.words) : because(describing.words, one.path)));
 }
 
 function choiceOptions(field: DescribedField): Option<unknown>[] {
-  const { world, spot, describing, flags, offered, value } = field;
-  if (flags === undefined) return (offered ?? draftValues(world, spot)).map((one) => optionOf(field, one));
+  const { trial, draftField, describing, flags, offered, value } = field;
+  if (flags === undefined) return (offered ?? draftValues(trial, draftField)).map((one) => optionOf(field, one));
   return flags.map((flag) => {
-    const label = labelIn(describing.words.naming, [...spot.path, flag]);
+    const label = labelIn(describing.words.naming, [...draftField.path, flag]);
     return optionOf(field, { [flag]: true }, { label, chosen: memberOf(value, flag) === true });
   });
 }
@@ -263,7 +267,7 @@ function choiceOptions(field: DescribedField): Option<unknown>[] {
 function choicesOptions(field: DescribedField): Option<unknown>[] {
   const list = elementsOf(field.value);
   // The kind says that its elements have an enumeration.
-  return (elementValues(field.spot) as readonly (string | number)[]).map((one) => {
+  return (elementValues(field.draftField) as readonly (string | number)[]).map((one) => {
     const chosen = list.includes(one);
     const whole = chosen ? list.filter((other) => other !== one) : [...list, one];
     return optionOf(field, one, { whole, chosen });
@@ -271,30 +275,31 @@ function choicesOptions(field: DescribedField): Option<unknown>[] {
 }
 
 function fieldsBelow(field: DescribedField): FieldDescription[] {
-  const { world, spot, value } = field;
-  const named = memberNamesOf(fullSpot(world, spot));
+  const { trial, draftField, value } = field;
+  const named = memberNamesOf(fullDraftField(trial, draftField));
   const own = othersIn(field) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
   return describedBelow(field, [...named, ...own]);
 }
 
 function describedBelow(
-  { now, world, spot, describing, value }: DescribedField,
+  { current, trial, draftField, describing, value }: DescribedField,
   keys: readonly Key[],
 ): FieldDescription[] {
   const described = keys.map((key) => {
-    const below = isRecord(value) || isList(value) ? spotBelow(spot, key) : undefined;
+    const below = isRecord(value) || isList(value) ? draftFieldBelow(draftField, key) : undefined;
     // The object exists, so the place in it exists.
-    if (below === undefined || lengthIn(value) < Number(key)) return describe(now, [...spot.path, key], describing);
-    return rememberedIn(describing, below.path, () => describeSpot(now, world, below, describing));
+    if (below === undefined || lengthIn(value) < Number(key))
+      return describe(current, [...draftField.path, key], describing);
+    return rememberedIn(describing, below.path, () => describeDraftField(current, trial, below, describing));
   });
   return described.filter((one) => one !== undefined);
 }
 
-function canAddTo({ world, spot, value }: DescribedField): boolean {
+function canAddTo({ trial, draftField, value }: DescribedField): boolean {
   const entries = elementsOf(value);
-  const news = world.newsWith(spot.path, [...entries, entryFor(world, spot, entries.length)]);
+  const news = trial.findingsAddedBy(draftField.path, [...entries, entryFor(trial, draftField, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
-  return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...spot.path, entries.length]))));
+  return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...draftField.path, entries.length]))));
 }
 
 function rememberedIn(
@@ -309,36 +314,42 @@ function rememberedIn(
 }
 
 /** Where a field is, in plain words. */
-export function contextOf(setting: Setting, path: Path, words: GuideWords): string {
-  const place = placeOf(path, NO_NAMES, setting);
+export function contextOf(placeFacts: PlaceFacts, path: Path, words: GuideWords): string {
+  const place = placeOf(path, NO_NAMES, placeFacts);
   // The platform is part of the place here, even if messages in the language put it before the name.
   const { where } = subjectOf(path, place, { ...words.naming, startsWithPlatform: false });
   return where.replace(/^ \(|\)$/g, '');
 }
 
-function entryFor(world: World, spot: Spot, index: number): unknown {
+function entryFor(trial: Trial, draftField: DraftField, index: number): unknown {
   // Lists have entries.
-  const below = spotBelow({ ...spot, value: [] }, index) as Spot;
-  const blank = blankOf(world, below);
+  const below = draftFieldBelow({ ...draftField, value: [] }, index) as DraftField;
+  const blank = blankOf(trial, below);
   return blank === '' || blank === undefined ? exampleOf(below) : blank;
 }
 
 /** The place, with a value that tells which members it has. */
-function fullSpot(world: World, spot: Spot): Spot {
-  if (isRecord(spot.value)) return spot;
-  const objects = spot.schemas.filter((schema) => modelOf(schema).kind === 'object');
-  return { ...spot, value: blankOf(world, spot), schemas: spot.schemas.length > 1 ? objects : spot.schemas };
+function fullDraftField(trial: Trial, draftField: DraftField): DraftField {
+  if (isRecord(draftField.value)) return draftField;
+  const objects = draftField.schemas.filter((schema) => modelOf(schema).kind === 'object');
+  return {
+    ...draftField,
+    value: blankOf(trial, draftField),
+    schemas: draftField.schemas.length > 1 ? objects : draftField.schemas,
+  };
 }
 
 /** The keys that people may choose, if the table takes such keys. */
-function othersIn({ world, spot }: DescribedField): { prefix: string; canAdd: boolean } | undefined {
-  const [schema] = spot.schemas;
+function othersIn({ trial, draftField }: DescribedField): { prefix: string; canAdd: boolean } | undefined {
+  const [schema] = draftField.schemas;
   const model = schema && modelOf(schema);
   if (model?.kind !== 'object' || model.others === undefined) return undefined;
-  const refused = world.newsWith([...spot.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
+  const refused = trial
+    .findingsAddedBy([...draftField.path, PLAIN], PLAIN)
+    .find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
   // No draft has this key, so it always is an additional one.
-  const canAdd = isHarmless(world.newsWith([...spot.path, freeKey(spot.value, prefix)], PLAIN));
+  const canAdd = isHarmless(trial.findingsAddedBy([...draftField.path, freeKey(draftField.value, prefix)], PLAIN));
   return { prefix, canAdd };
 }
 
@@ -349,7 +360,7 @@ function freeKey(value: unknown, prefix: string): string {
 }
 
 /** The names that may stand in an object whose keys are names. */
-function namesAt({ campaign }: World, path: Path): readonly string[] {
+function namesAt({ campaign }: Trial, path: Path): readonly string[] {
   const { variations = 0, locales } = campaign;
   if (path.at(0) !== 'campaign_content') return [];
   if (path.at(-1) === 'content') return ['default', ...(locales ?? [])];
@@ -360,24 +371,24 @@ function namesAt({ campaign }: World, path: Path): readonly string[] {
 const MOST_BESIDE = 50;
 
 /** The values of the same field in other entries of its list that this one must not have. */
-function takenAt({ world, spot: { path, value } }: DescribedField): readonly string[] {
+function takenAt({ trial, draftField: { path, value } }: DescribedField): readonly string[] {
   const index = path.at(-2);
   const key = path.at(-1) as Key;
   if (typeof index !== 'number' || !isReportedByCode(path)) return [];
-  const list = valueAt(world.draft, path.slice(0, -2));
+  const list = valueAt(trial.draft, path.slice(0, -2));
   const others = elementsOf(list)
     .slice(0, MOST_BESIDE)
     .map((one) => memberOf(one, key));
   const values = others.filter((one, place) => place !== index && one !== value);
   return [...new Set(values)].filter(
-    (one): one is string => typeof one === 'string' && !isHarmless(world.newsWith(path, one)),
+    (one): one is string => typeof one === 'string' && !isHarmless(trial.findingsAddedBy(path, one)),
   );
 }
 
 const ofText: Describer = {
   isOf: isString,
   listed: (field) =>
-    listedAt(field.world, field.spot, field.describing).map((one) =>
+    listedAt(field.trial, field.draftField, field.describing).map((one) =>
       optionOf(field, one, { label: one, source: 'workspace' }),
     ),
   taken: takenAt,
@@ -402,11 +413,11 @@ const describers: Readonly<Record<FieldKind, Describer>> = {
   'time-zone': ofText,
   'whole-number': {
     isOf: (value) => typeof value === 'number',
-    bounds: ({ world, spot }) => boundsOf(world, spot),
+    bounds: ({ trial, draftField }) => boundsOf(trial, draftField),
   },
   decimal: {
     isOf: isString,
-    bounds: ({ spot }) => decimalBoundsOf(spot),
+    bounds: ({ draftField }) => decimalBoundsOf(draftField),
   },
   choice: { isOf: (value) => isString(value) || typeof value === 'number' || isRecord(value), options: choiceOptions },
   choices: { isOf: isList, options: choicesOptions, bounds: leastOf },
@@ -427,9 +438,9 @@ const describers: Readonly<Record<FieldKind, Describer>> = {
   'by-key': {
     isOf: isRecord,
     entries: (field) => describedBelow(field, ownKeys(field.value)),
-    keys: ({ world, spot, value }) => {
+    keys: ({ trial, draftField, value }) => {
       const present = ownKeys(value);
-      return namesAt(world, spot.path).filter((name) => !present.includes(name));
+      return namesAt(trial, draftField.path).filter((name) => !present.includes(name));
     },
   },
 };

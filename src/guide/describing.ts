@@ -1,21 +1,21 @@
 import type { Mode } from '../core/finding.js';
 import { entryAt } from '../core/last-keys.js';
 import { own, type Path, valueAt } from '../core/value.js';
-import { type Listing, listQuestion } from '../judge/lists.js';
-import type { AddedRules } from '../spec/added-rules.js';
+import { type HostList, listQuestion } from '../judge/lists.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import type { FieldFacts } from '../spec/field-facts.js';
 import { lists } from '../spec/field-tables.js';
+import type { HouseRules } from '../spec/house-rules.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import type { ListName, ListQuestion } from '../spec/workspace.js';
 import { labelIn } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
+import type { DraftField } from './draft-field.js';
 import { elementsOf, pathKey } from './edit.js';
-import type { Told, World } from './judging.js';
 import type { FieldKind } from './kinds.js';
-import type { Spot } from './spots.js';
+import type { Trial, TrialFinding } from './trial.js';
 
 /** The state that all descriptions of one guide share. */
 export interface Describing {
@@ -31,11 +31,11 @@ export interface Describing {
   /** The values that lists of the host offer for lists of the draft, by the paths of the latter: computed once for all entries. */
   readonly offers: Map<string, HostOffer>;
   /** The values that a rule set allows in a field. */
-  readonly narrowed: AddedRules['narrowedAt'] | undefined;
+  readonly narrowed: HouseRules['narrowedAt'] | undefined;
   /** Whether a house rule may report at a path. */
-  readonly reported: AddedRules['reportsAt'] | undefined;
+  readonly reported: HouseRules['reportsAt'] | undefined;
   /** A list of the host; `undefined` while the host has not given it. */
-  readonly listed: (question: ListQuestion) => Listing | undefined;
+  readonly listed: (question: ListQuestion) => HostList | undefined;
   /** Whether the host has such a list. */
   readonly hasList: (question: ListQuestion) => boolean;
 }
@@ -43,17 +43,17 @@ export interface Describing {
 /** Why a field is required. */
 export interface Need {
   readonly mode: Mode;
-  readonly told: Told | undefined;
+  readonly finding: TrialFinding | undefined;
 }
 
 export interface DescribedField {
   readonly describing: Describing;
   /** Its value in the draft as it is. */
   readonly value: unknown;
-  readonly now: World;
-  /** The world in which everything around the field exists. */
-  readonly world: World;
-  readonly spot: Spot;
+  readonly current: Trial;
+  /** The trial in which everything around the field exists. */
+  readonly trial: Trial;
+  readonly draftField: DraftField;
   readonly kind: FieldKind;
   /** The names of its flags, if they make one choice. */
   readonly flags: readonly string[] | undefined;
@@ -89,7 +89,7 @@ export function labelOfValue(
 }
 
 /** The reason of a finding in words: another field, a feature of the workspace, or the field itself. */
-export function reasonOf({ cause, params, path }: Told, words: GuideWords): Because {
+export function reasonOf({ cause, params, path }: TrialFinding, words: GuideWords): Because {
   if (cause !== undefined) return because(words, cause.path, [cause.value]);
   // Rules name only features of the vocabulary.
   const feature = params.feature as FeatureFlag | undefined;
@@ -125,14 +125,14 @@ function offerOf(listed: Iterable<string>, entries: readonly unknown[]): HostOff
 }
 
 /** The values that the host lists for a field, without those that other entries of the same list of the draft have. */
-export function listedAt(world: World, spot: Spot, describing: Describing): readonly string[] {
-  const { path, value } = spot;
-  const listed = listFor(world, spot, describing);
+export function listedAt(trial: Trial, draftField: DraftField, describing: Describing): readonly string[] {
+  const { path, value } = draftField;
+  const listed = listFor(trial, draftField, describing);
   if (listed === undefined) return [];
   if (typeof path.at(-1) !== 'number') return offerOf(listed, []).free;
   const list = path.slice(0, -1);
   const key = pathKey(list);
-  const { free, taken, counts } = describing.offers.get(key) ?? offerOf(listed, elementsOf(valueAt(world.draft, list)));
+  const { free, taken, counts } = describing.offers.get(key) ?? offerOf(listed, elementsOf(valueAt(trial.draft, list)));
   describing.offers.set(key, { free, taken, counts });
   const before = counts.get(value) === 1 ? taken.get(value) : undefined;
   if (before === undefined) return free;
@@ -142,8 +142,8 @@ export function listedAt(world: World, spot: Spot, describing: Describing): read
 
 /** The values that the host lists for a field; `undefined` if it lists none. */
 function listFor(
-  { draft, campaign }: World,
-  { path, keys }: Spot,
+  { draft, campaign }: Trial,
+  { path, keys }: DraftField,
   { listed, narrowed }: Describing,
 ): Iterable<string> | undefined {
   const ownList = narrowed?.(path)?.list;

@@ -1,10 +1,10 @@
 import { once } from '../core/once.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, own, ownMembers, type UnknownRecord } from '../core/value.js';
-import { judgedNoObject } from '../judge/judging.js';
-import { type Host, hasList, hostOf, type Listing, listedAnswer, readList } from '../judge/lists.js';
+import { judgedNoObject } from '../judge/judge-document.js';
+import { type Host, type HostList, hasList, hostOf, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
-import { checkCall, judgingOptions, type ListingOptions, type ValidationOptions } from '../judge/options.js';
+import { type CallOptions, checkCall, optionNames, type ValidationOptions } from '../judge/options.js';
 import { type Explanation, toExplanation } from '../judge/result.js';
 import type { DraftSession } from '../session/draft-session.js';
 import { stateOf } from '../session/session-state.js';
@@ -17,7 +17,7 @@ import { describe, describeAll } from './describe.js';
 import type { Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
 import { pathKey } from './edit.js';
-import { type Answering, judgeOf, type Listed, type World } from './judging.js';
+import { type Answering, type Trial, type TrialWorkspace, trialJudge } from './trial.js';
 import { describingAgain, type Explained, type TypedTexts, typedSince, withPath } from './typed.js';
 
 /**
@@ -63,7 +63,7 @@ export function describeDraft<const Rule extends string = never>(
   workspace: WorkspaceContext,
   options: GuideOptions<Rule> = {},
 ): Guide<Rule> {
-  const listed = checkCall(workspace, options, [...judgingOptions, 'language']);
+  const listed = checkCall(workspace, options, [...optionNames, 'language']);
   const language = checkedLanguage(own(options as UnknownRecord, 'language'));
   const members = ownMembers(draft);
   const host = hostOf(workspace);
@@ -74,19 +74,19 @@ export function describeDraft<const Rule extends string = never>(
     throw new TypeError(`The lookup ${question.name} answered with a promise: use a session`);
   };
   const answering: Answering = (question) => answerAtOnce(question, host, 'use a session');
-  const { now, explanation } = judgeOf(members ?? {}, listed, answering, listedIn(host, read));
-  const told = members === undefined ? noObject(draft, listed, host) : once(explanation);
-  return guideBy(now, describingOf(now, language, listed, host, read, told), told);
+  const { current, explanation } = trialJudge(members ?? {}, listed, answering, listedIn(host, read));
+  const explain = members === undefined ? noObject(draft, listed, host) : once(explanation);
+  return guideBy(current, describingOf(current, language, listed, host, read, explain), explain);
 }
 
 /** The verdict on a value that is not an object. */
-function noObject(draft: unknown, listed: ListingOptions, host: Host): () => Explanation {
+function noObject(draft: unknown, listed: CallOptions, host: Host): () => Explanation {
   const explanation = toExplanation(answer(judgedNoObject(draft, listed, 'draft'), host, 'a session'));
   return () => explanation;
 }
 
 /** Reads a list of the host; `undefined` while the host has not given it. */
-type ListReader = (question: ListQuestion) => Listing | undefined;
+type ListReader = (question: ListQuestion) => HostList | undefined;
 
 /**
  * The number of connectors for which a guide asks for the senders, to tell the conflicts of a connector. In a picker with more connectors,
@@ -95,7 +95,7 @@ type ListReader = (question: ListQuestion) => Listing | undefined;
 const MOST_CONNECTORS_READ = 50;
 
 /** The lists of the workspace, for values that a draft could have. */
-function listedIn(host: Host, read: ListReader): Listed {
+function listedIn(host: Host, read: ListReader): TrialWorkspace {
   const asked = new Set<string>();
   return {
     host,
@@ -126,7 +126,7 @@ export function guideOf<const Id extends string = never>(
   session: DraftSession<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
 ): Guide<Exclude<Id, RuleId>> {
-  const language = checkedLanguage(own(checkedOptions(options, [...judgingOptions, 'language']), 'language'));
+  const language = checkedLanguage(own(checkedOptions(options, [...optionNames, 'language']), 'language'));
   const state = stateOf(session);
   if (state === undefined) {
     throw new Error(
@@ -136,7 +136,7 @@ export function guideOf<const Id extends string = never>(
   // Only this function keeps something.
   const kept = continued(state, language, state.kept as KeptGuide | undefined) ?? begun(state, language);
   state.keep(kept);
-  return guideBy(kept.now, kept.describing, () => explanationIn(state));
+  return guideBy(kept.current, kept.describing, () => explanationIn(state));
 }
 
 type SessionState = NonNullable<ReturnType<typeof stateOf>>;
@@ -148,7 +148,7 @@ function explanationIn({ explanation }: SessionState): Explanation {
 
 /** What a session keeps of a guide, for the next draft. */
 interface KeptGuide extends Explained {
-  readonly now: World;
+  readonly current: Trial;
   readonly describing: Describing;
   /** What describes the fields of the first of the drafts that differ only in typed texts. */
   readonly first: Describing;
@@ -161,39 +161,39 @@ interface KeptGuide extends Explained {
 
 /** The guide of a draft, whatever was described before. */
 function begun(state: SessionState, language: GuideWords): KeptGuide {
-  const { draft, examined, memo, options, host, news } = state;
+  const { draft, judged, memo, options, host, news } = state;
   const asking = { answer: state.answer };
   const answering: Answering = (question) => asking.answer(question);
-  const before = examined && { examined, memo };
-  const { now } = judgeOf(ownMembers(draft) ?? {}, options, answering, listedIn(host, state.listed), before);
+  const before = judged && { judged, memo };
+  const { current } = trialJudge(ownMembers(draft) ?? {}, options, answering, listedIn(host, state.listed), before);
   const explanation = explanationIn(state);
-  const describing = describingOf(now, language, options, host, state.listed, () => explanation);
-  return { draft, examined, explanation, now, describing, first: describing, typed: new Map(), news, asking };
+  const describing = describingOf(current, language, options, host, state.listed, () => explanation);
+  return { draft, judged, explanation, current, describing, first: describing, typed: new Map(), news, asking };
 }
 
 /** The guide of the draft before, if it holds for this one, too, but for the values of some texts. */
 function continued(state: SessionState, language: GuideWords, kept: KeptGuide | undefined): KeptGuide | undefined {
   if (kept === undefined || kept.news !== state.news || kept.describing.words !== language) return undefined;
-  const { draft, examined } = state;
-  const { now, first, asking } = kept;
+  const { draft, judged } = state;
+  const { current, first, asking } = kept;
   // The names of entries that were never added are described, too: they must not add up.
   if (first.known.size > MOST_DESCRIBED) return undefined;
   asking.answer = state.answer;
   if (draft === kept.draft) return kept;
-  const explained = { draft, examined, explanation: explanationIn(state) };
+  const explained = { draft, judged, explanation: explanationIn(state) };
   const path = typedSince(kept, explained);
   if (path === undefined) return undefined;
   const typed = withPath(kept.typed, path);
-  return { ...kept, ...explained, typed, describing: describingAgain(now, first, draft, typed) };
+  return { ...kept, ...explained, typed, describing: describingAgain(current, first, draft, typed) };
 }
 
 /** The number of descriptions that a session keeps. */
 const MOST_DESCRIBED = 20_000;
 
 function describingOf(
-  now: World,
+  current: Trial,
   words: GuideWords,
-  { added }: ListingOptions,
+  { house }: CallOptions,
   host: Host,
   read: ListReader,
   explanation: () => Explanation,
@@ -202,17 +202,17 @@ function describingOf(
     words,
     findings: once(() => byPath(explanation().findings)),
     known: new Map(),
-    all: once(() => describeAll(now, describing)),
+    all: once(() => describeAll(current, describing)),
     offers: new Map(),
-    narrowed: added?.narrowedAt,
-    reported: added?.reportsAt,
+    narrowed: house?.narrowedAt,
+    reported: house?.reportsAt,
     hasList: (question) => hasList(host, question),
     listed: (question) => (hasList(host, question) ? read(question) : undefined),
   };
   return describing;
 }
 
-function guideBy(now: World, describing: Describing, explanation: () => Explanation): Guide {
+function guideBy(current: Trial, describing: Describing, explanation: () => Explanation): Guide {
   return {
     get fields() {
       return describing.all();
@@ -220,7 +220,7 @@ function guideBy(now: World, describing: Describing, explanation: () => Explanat
     at(path) {
       if (!isList(path)) throw new TypeError(`at takes a path; got ${printable(path)}`);
       // Any list of keys is a path of a draft.
-      return describe(now, path as FieldPath, describing);
+      return describe(current, path as FieldPath, describing);
     },
     get explanation() {
       return explanation();

@@ -12,10 +12,10 @@ import { examples, inputs } from '../spec/field-tables.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import type { FieldDescription } from './description.js';
+import { type DraftField, draftFieldBelow, memberNamesOf } from './draft-field.js';
 import { ownKeys } from './edit.js';
-import { at, type Told, type World } from './judging.js';
 import { isRead, isReportedByCode } from './readings.js';
-import { memberNamesOf, type Spot, spotBelow } from './spots.js';
+import { at, type Trial, type TrialFinding } from './trial.js';
 
 export type FieldKind = FieldDescription['kind'];
 
@@ -33,83 +33,88 @@ const kindsByFormat: Readonly<Record<string, FieldKind>> = {
 /** Text that has no format. */
 export const PLAIN = 'x';
 
-export function kindOf(world: World, spot: Spot): FieldKind {
-  const kinds = new Set(spot.schemas.map((schema) => modelOf(schema).kind));
-  if (kinds.has('array')) return elementValues(spot) === undefined ? 'list' : 'choices';
-  if (kinds.has('record')) return kinds.has('object') && isFlatPossible(world, spot) ? 'group' : 'by-key';
+export function kindOf(trial: Trial, draftField: DraftField): FieldKind {
+  const kinds = new Set(draftField.schemas.map((schema) => modelOf(schema).kind));
+  if (kinds.has('array')) return elementValues(draftField) === undefined ? 'list' : 'choices';
+  if (kinds.has('record')) return kinds.has('object') && isFlatPossible(trial, draftField) ? 'group' : 'by-key';
   if (kinds.has('object')) {
-    if (spot.role === 'element' && memberNamesOf({ ...spot, schemas: spot.all }).includes('filter_type'))
+    if (
+      draftField.role === 'element' &&
+      memberNamesOf({ ...draftField, schemas: draftField.all }).includes('filter_type')
+    )
       return 'filter';
-    if (namesIn(spot).length === 0) return 'by-key';
-    return flagsOf(world, spot) === undefined ? 'group' : 'choice';
+    if (namesIn(draftField).length === 0) return 'by-key';
+    return flagsOf(trial, draftField) === undefined ? 'group' : 'choice';
   }
   if (kinds.has('enum') || kinds.has('literal')) return 'choice';
   if (kinds.has('boolean')) return 'yes-no';
   if (kinds.has('number')) return 'whole-number';
-  return kinds.has('string') ? textKindOf(world, spot) : 'any';
+  return kinds.has('string') ? textKindOf(trial, draftField) : 'any';
 }
 
 /** The format of text; `undefined` when its table names none. */
-function formatOf({ schemas }: Spot): string | undefined {
+function formatOf({ schemas }: DraftField): string | undefined {
   return schemas.map(modelOf).find(({ format }) => format !== undefined)?.format;
 }
 
-function textKindOf(world: World, spot: Spot): FieldKind {
-  const format = formatOf(spot);
+function textKindOf(trial: Trial, draftField: DraftField): FieldKind {
+  const format = formatOf(draftField);
   const ofFormat = format === undefined ? undefined : kindsByFormat[format];
   if (ofFormat !== undefined) return ofFormat;
   // The offers were made for text that is always required.
-  if (format === 'text' && isReportedByCode(spot.path)) {
-    if (allowedAt(world, spot) !== undefined) return 'choice';
+  if (format === 'text' && isReportedByCode(draftField.path)) {
+    if (allowedAt(trial, draftField) !== undefined) return 'choice';
     // A rule may ask for a format that the table does not have.
-    const wanted = at(world.with(spot.path, PLAIN).told, spot.path).find(({ params }) => params.kind === 'format');
+    const wanted = at(trial.with(draftField.path, PLAIN).findings, draftField.path).find(
+      ({ params }) => params.kind === 'format',
+    );
     const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
     if (ofRule !== undefined) return ofRule;
   }
-  return entryAt(inputs, spot.keys) || 'text';
+  return entryAt(inputs, draftField.keys) || 'text';
 }
 
 /** The values that a rule or an offer allows at a place, taken from the finding about a blank value; `undefined` for any value. */
-function allowedAt(world: World, { path }: Spot): readonly (string | number)[] | undefined {
-  const told = at(world.with(path, '').told, path);
-  if (told.some(({ params }) => params.kind === 'forbidden')) return [];
-  return told.find(({ params }) => params.allowed !== undefined)?.params.allowed;
+function allowedAt(trial: Trial, { path }: DraftField): readonly (string | number)[] | undefined {
+  const findings = at(trial.with(path, '').findings, path);
+  if (findings.some(({ params }) => params.kind === 'forbidden')) return [];
+  return findings.find(({ params }) => params.allowed !== undefined)?.params.allowed;
 }
 
 /** The names of the flags of an object, if exactly one of them must be true; `undefined` for any other object. */
-export function flagsOf(world: World, { path, schemas }: Spot): readonly string[] | undefined {
+export function flagsOf(trial: Trial, { path, schemas }: DraftField): readonly string[] | undefined {
   const [schema] = schemas;
   if (schema === undefined || !isRead(path)) return undefined;
   const members = Object.entries(modelOf(schema).members);
   const isFlags = members.every(([, member]) => modelOf(member).isOptional && modelOf(member).kind === 'boolean');
   if (members.length < 2 || !isFlags) return undefined;
   const names = members.map(([name]) => name);
-  const told = at(world.with(path, {}).told, path);
-  return told.some(({ params }) => names.every((name) => params.allowed?.includes(name))) ? names : undefined;
+  const findings = at(trial.with(path, {}).findings, path);
+  return findings.some(({ params }) => names.every((name) => params.allowed?.includes(name))) ? names : undefined;
 }
 
 /** Whether content may be flat here: the choice of locales and variations decides. */
-function isFlatPossible(world: World, spot: Spot): boolean {
-  return isHarmless(world.newsWith(spot.path, flatContent(spot)));
+function isFlatPossible(trial: Trial, draftField: DraftField): boolean {
+  return isHarmless(trial.findingsAddedBy(draftField.path, flatContent(draftField)));
 }
 
-function flatContent({ schemas }: Spot): Record<string, unknown> {
+function flatContent({ schemas }: DraftField): Record<string, unknown> {
   // Flat content is an object with one name.
   const [name] = namesIn({ schemas }) as [string];
   return { [name]: {} };
 }
 
 /** Whether all findings only say that something is missing. */
-export function isHarmless(told: readonly Told[]): boolean {
-  return told.every(({ asksForMore }) => asksForMore);
+export function isHarmless(findings: readonly TrialFinding[]): boolean {
+  return findings.every(({ isMendedByAdding }) => isMendedByAdding);
 }
 
 /** The value that a new field at the place begins with. */
-export function blankOf(world: World, spot: Spot): unknown {
-  const kind = kindOf(world, spot);
+export function blankOf(trial: Trial, draftField: DraftField): unknown {
+  const kind = kindOf(trial, draftField);
   switch (kind) {
     case 'group':
-      return spot.schemas.length > 1 ? flatContent(spot) : withCertain(spot);
+      return draftField.schemas.length > 1 ? flatContent(draftField) : withCertain(draftField);
     case 'filter':
     case 'by-key':
       return {};
@@ -117,7 +122,7 @@ export function blankOf(world: World, spot: Spot): unknown {
     case 'choices':
       return [];
     case 'choice':
-      return flagsOf(world, spot) === undefined ? draftValues(world, spot).at(0) : undefined;
+      return flagsOf(trial, draftField) === undefined ? draftValues(trial, draftField).at(0) : undefined;
     case 'yes-no':
       return false;
     case 'whole-number':
@@ -129,10 +134,10 @@ export function blankOf(world: World, spot: Spot): unknown {
 }
 
 /** An object with all members that have no alternative: required objects, and values that are the only possible ones. */
-function withCertain(spot: Spot): Record<string, unknown> {
-  const empty: Spot = { ...spot, value: {} };
+function withCertain(draftField: DraftField): Record<string, unknown> {
+  const empty: DraftField = { ...draftField, value: {} };
   const members = memberNamesOf(empty).flatMap((name): [string, unknown][] => {
-    const below = spotBelow(empty, name);
+    const below = draftFieldBelow(empty, name);
     if (below === undefined || below.isOptional) return [];
     // A member that must be there has one table.
     const [{ kind, values = [] }] = below.schemas.map(modelOf) as [SchemaModel];
@@ -143,27 +148,27 @@ function withCertain(spot: Spot): Record<string, unknown> {
 }
 
 /** The values of an enumeration; if this draft can have only some of them, those. */
-export function draftValues(world: World, spot: Spot): readonly (string | number)[] {
-  if (isRead(spot.path) || spot.path.length === 1) {
-    const allowed = allowedAt(world, spot);
+export function draftValues(trial: Trial, draftField: DraftField): readonly (string | number)[] {
+  if (isRead(draftField.path) || draftField.path.length === 1) {
+    const allowed = allowedAt(trial, draftField);
     if (allowed !== undefined) return allowed;
   }
-  return tableValues(spot);
+  return tableValues(draftField);
 }
 
 /** The values of an enumeration, whatever this draft is. */
-export function tableValues({ all }: Spot): readonly (string | number)[] {
+export function tableValues({ all }: DraftField): readonly (string | number)[] {
   return [...new Set(all.flatMap((schema) => modelOf(schema).values ?? []))];
 }
 
 /** The values that the elements of a list may have; `undefined` if they have no enumeration. */
-export function elementValues({ schemas }: Spot): readonly (string | number)[] | undefined {
+export function elementValues({ schemas }: DraftField): readonly (string | number)[] | undefined {
   const element = schemas.map(modelOf).find((one) => one.element !== undefined)?.element;
   return element && modelOf(element).values;
 }
 
 /** The example of the field. For an element, it is the first element of the example of its list. */
-export function exampleOf({ role, keys }: Spot): unknown {
+export function exampleOf({ role, keys }: DraftField): unknown {
   const example = entryAt(examples, keys);
   if (role === 'element') return isList(example) ? example[0] : example;
   if (role === 'chosen') return isRecord(example) ? Object.values(example)[0] : example;
@@ -171,22 +176,22 @@ export function exampleOf({ role, keys }: Spot): unknown {
 }
 
 /** Values that are right by themselves, at least one. One of them may be chosen. */
-export function candidatesFor(world: World, spot: Spot): readonly unknown[] {
-  const kind = kindOf(world, spot);
-  const example = exampleOf(spot);
+export function candidatesFor(trial: Trial, draftField: DraftField): readonly unknown[] {
+  const kind = kindOf(trial, draftField);
+  const example = exampleOf(draftField);
   switch (kind) {
     case 'choice': {
-      const flags = flagsOf(world, spot);
+      const flags = flagsOf(trial, draftField);
       if (flags !== undefined) return flags.map((flag) => ({ [flag]: true }));
       // A forbidden field can have no value. One value is tried to find out why. Without any value, `undefined` is tried, which conflicts
       // with nothing.
-      const values = draftValues(world, spot);
-      return values.length > 0 ? values : [tableValues(spot)[0]];
+      const values = draftValues(trial, draftField);
+      return values.length > 0 ? values : [tableValues(draftField)[0]];
     }
     case 'yes-no':
       return [true, false];
     case 'whole-number': {
-      const { minimum, maximum } = boundsOf(world, spot);
+      const { minimum, maximum } = boundsOf(trial, draftField);
       return [example, ...[minimum, maximum].filter((one) => one !== undefined)];
     }
     case 'text':
@@ -197,7 +202,7 @@ export function candidatesFor(world: World, spot: Spot): readonly unknown[] {
     case 'by-key':
     case 'list':
     case 'choices':
-      return [blankOf(world, spot)];
+      return [blankOf(trial, draftField)];
     default:
       return [example];
   }
@@ -209,29 +214,29 @@ interface NumberBounds {
 }
 
 /** The bounds of the table, or narrower ones where a rule has them. */
-export function boundsOf(world: World, spot: Spot): NumberBounds {
-  const { path } = spot;
-  if (isShare(world, path)) return boundsOfShareAt(world, path);
-  const table = spot.schemas.map(modelOf).find(({ kind }) => kind === 'number');
-  const isCounted = path.at(-1) === 'no_of_variations' && isManual(world, path.slice(0, -1));
+export function boundsOf(trial: Trial, draftField: DraftField): NumberBounds {
+  const { path } = draftField;
+  if (isShare(trial, path)) return boundsOfShareAt(trial, path);
+  const table = draftField.schemas.map(modelOf).find(({ kind }) => kind === 'number');
+  const isCounted = path.at(-1) === 'no_of_variations' && isManual(trial, path.slice(0, -1));
   const bounds: NumberBounds = { minimum: table?.minimum, maximum: isCounted ? MOST_SHARES : table?.maximum };
   if (!isReportedByCode(path)) return bounds;
-  const missing = at(world.with(path, undefined).told, path);
+  const missing = at(trial.with(path, undefined).findings, path);
   const { minimum, maximum } = missing[0]?.params ?? {};
   return { minimum: minimum ?? bounds.minimum, maximum: maximum ?? bounds.maximum };
 }
 
 /** Whether shares count in this object with the details of a test. */
-function isManual({ draft }: World, test: Path): boolean {
+function isManual({ draft }: Trial, test: Path): boolean {
   return valueAt(draft, [...test, 'distribution_type']) === 'MANUAL';
 }
 
 /** Whether the shares there must sum to 100. Otherwise they have no meaning. */
-function isShare(world: World, path: Path): boolean {
-  return path.at(-2) === 'manual_distribution_percentage' && isManual(world, path.slice(0, -2));
+function isShare(trial: Trial, path: Path): boolean {
+  return path.at(-2) === 'manual_distribution_percentage' && isManual(trial, path.slice(0, -2));
 }
 
-function boundsOfShareAt({ draft, campaign }: World, path: Path): NumberBounds {
+function boundsOfShareAt({ draft, campaign }: Trial, path: Path): NumberBounds {
   const all = valueAt(draft, path.slice(0, -1));
   const given = ownKeys(all).filter((name) => name !== path.at(-1));
   const present = new Set([...given, String(path.at(-1))]);
@@ -249,8 +254,8 @@ export interface DecimalBounds extends NumberBounds {
   readonly exclusiveMinimum: number | undefined;
 }
 
-export function decimalBoundsOf(spot: Spot): DecimalBounds {
-  const format = formatOf(spot);
+export function decimalBoundsOf(draftField: DraftField): DecimalBounds {
+  const format = formatOf(draftField);
   const most = format === 'latitude' || format === 'longitude' ? decimalBounds[format] : undefined;
   if (most !== undefined) return { minimum: -most, maximum: most, exclusiveMinimum: undefined };
   // A radius is above 0.

@@ -3,7 +3,7 @@ import { checkedOptions } from '../core/programming-error.js';
 import { isList, isRecord, type Key, memberOf, own, type Path, valueAt } from '../core/value.js';
 import { isContentKey } from '../spec/content-keys.js';
 import type { FieldPath } from '../spec/field-path.js';
-import type { Setting } from '../spec/place.js';
+import type { PlaceFacts } from '../spec/place.js';
 import { labelIn } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { contextOf } from './describe.js';
@@ -84,14 +84,14 @@ export function mergeDrafts<Draft>(
   const merging: Merging = { numberOf: numbering(), conflicts: [], taken: [], left: MOST_MERGED, above: new Set() };
   const three = { base, mine, theirs };
   const draft = changedBy(three, merging) === 'both' ? mergedDrafts(three, merging) : mergedAt(three, [], merging);
-  const setting = settingIn(draft);
+  const placeFacts = placeFactsIn(draft);
   return {
     // A change within a draft.
     draft: draft as Draft,
     conflicts: merging.conflicts.map(({ path, ...values }) => ({
       path,
       label: labelIn(words.naming, path),
-      context: contextOf(setting, path, words),
+      context: contextOf(placeFacts, path, words),
       ...values,
     })),
     taken: merging.taken,
@@ -99,7 +99,7 @@ export function mergeDrafts<Draft>(
 }
 
 /** What the words for a place depend on: whether content differs by locale, and by variation. */
-function settingIn(draft: unknown): Setting {
+function placeFactsIn(draft: unknown): PlaceFacts {
   const details = valueAt(draft, ['campaign_content', 'variation_details']);
   return {
     document: 'draft',

@@ -8,10 +8,10 @@ import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { setAt } from './at.js';
+import { type DraftField, draftFieldAt, memberNamesOf } from './draft-field.js';
 import { elementsOf, indicesOf, ownKeys, pathKey, withValue } from './edit.js';
 import { editing } from './editing.js';
-import { judgeOf, type Told, type World } from './judging.js';
-import { memberNamesOf, type Spot, spotAt } from './spots.js';
+import { type Trial, type TrialFinding, trialJudge } from './trial.js';
 import { isUnused } from './use.js';
 
 export const contentPath = ['campaign_content', 'content'] as const;
@@ -85,12 +85,12 @@ export function withLosses<Draft>(draft: Draft, lost: readonly Loss[]): Draft {
  * The draft with all its findings. The workspace is not asked: every answer counts as yes, so that fields that depend on a feature are
  * judged too.
  */
-export function worldOf(draft: unknown, answer = true): World {
-  return judgeOf(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => answer).now;
+export function trialOf(draft: unknown, answer = true): Trial {
+  return trialJudge(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => answer).current;
 }
 
-function told({ told: all }: World): Told[] {
-  return all.filter(({ asksForMore }) => !asksForMore);
+function mistakesIn({ findings: all }: Trial): TrialFinding[] {
+  return all.filter(({ isMendedByAdding }) => !isMendedByAdding);
 }
 
 const MOST_ROUNDS = 10;
@@ -103,15 +103,15 @@ function moved<Draft>(
   changes: readonly (readonly [Path, unknown])[],
   lost: readonly Loss[] = [],
 ): Moved<Draft> {
-  const before = worldOf(draft);
-  const wrongBefore = new Set(told(before).map(({ rule, path }) => `${rule} ${path.join('.')}`));
+  const before = trialOf(draft);
+  const wrongBefore = new Set(mistakesIn(before).map(({ rule, path }) => `${rule} ${path.join('.')}`));
   const { put, now } = editing(draft);
   for (const [path, value] of changes) put(path, value);
   const losses: Loss[] = [...lost];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const whole = now();
     // Only a present value can be removed, and not the draft itself.
-    const wrong = told(worldOf(whole))
+    const wrong = mistakesIn(trialOf(whole))
       .map((one) => ({ ...one, value: valueAt(whole, one.path) }))
       .filter(({ path, value }) => path.length > 0 && value !== undefined)
       .filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
@@ -157,7 +157,7 @@ function featuredFields(draft: unknown, channel: Channel): readonly Path[] {
   // It is unknown which fields an unknown channel ignores.
   if (!channels.some((one) => one === memberOf(draft, 'channel'))) return [];
   const refused = (one: unknown) => {
-    const found = told(worldOf(one, false)).filter(({ params }) => params.feature !== undefined);
+    const found = mistakesIn(trialOf(one, false)).filter(({ params }) => params.feature !== undefined);
     return new Map(found.map(({ path }) => [pathKey(path), path]));
   };
   const here = refused(draft);
@@ -359,7 +359,8 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   const before = valueAt(draft, target);
   const strange: Loss[] = [];
   const emptied = withValue(draft, target, {});
-  const copy = platformFrom === platformTo ? value : knownMembers(value, spotAt(emptied, target), source, strange);
+  const copy =
+    platformFrom === platformTo ? value : knownMembers(value, draftFieldAt(emptied, target), source, strange);
   const put = moved(draft, [[target, copy]]);
   // An error that the copy causes is inside it, or is at the copy or around it: then the draft cannot have the copy.
   const isRefused = put.lost.some(({ path }) => path.length <= target.length);
@@ -374,15 +375,17 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
 }
 
 /** The members of a value that another place can have; the others are lost. */
-function knownMembers(value: unknown, spot: Spot | undefined, path: Path, lost: Loss[]): unknown {
-  if (spot === undefined) return value;
-  if (isList(value)) return knownEntries(value, spot, path, lost);
+function knownMembers(value: unknown, draftField: DraftField | undefined, path: Path, lost: Loss[]): unknown {
+  if (draftField === undefined) return value;
+  if (isList(value)) return knownEntries(value, draftField, path, lost);
   if (!isRecord(value)) return value;
-  const names = memberNamesOf(spot);
+  const names = memberNamesOf(draftField);
   const members = ownKeys(value).flatMap((key): [string, unknown][] => {
     const member = memberOf(value, key);
     const below = [...path, key];
-    const copy = names.includes(key) ? knownMembers(member, blankBelow(spot, key, member), below, lost) : undefined;
+    const copy = names.includes(key)
+      ? knownMembers(member, blankBelow(draftField, key, member), below, lost)
+      : undefined;
     if (copy !== undefined) return [[key, copy]];
     lost.push({ path: below, value: member });
     return [];
@@ -391,12 +394,12 @@ function knownMembers(value: unknown, spot: Spot | undefined, path: Path, lost: 
 }
 
 /** The entries of a list; `undefined` when nothing is left of any of them. The others keep their indices. */
-function knownEntries(list: readonly unknown[], spot: Spot, path: Path, lost: Loss[]): unknown {
+function knownEntries(list: readonly unknown[], draftField: DraftField, path: Path, lost: Loss[]): unknown {
   const lostBelow: Loss[] = [];
   // The table is the same for every entry.
   const copies = indicesOf(list).map((index) => {
     const one = memberOf(list, index);
-    return knownMembers(one, blankBelow(spot, 0, one), [...path, index], lostBelow);
+    return knownMembers(one, blankBelow(draftField, 0, one), [...path, index], lostBelow);
   });
   const isGone = lostBelow.length > 0 && copies.every((copy) => isRecord(copy) && ownKeys(copy).length === 0);
   if (isGone) return undefined;
@@ -405,10 +408,10 @@ function knownEntries(list: readonly unknown[], spot: Spot, path: Path, lost: Lo
 }
 
 /** The place of a member of an object, or of an entry of a list, as it is for a new one. */
-function blankBelow({ path, keys }: Spot, key: Key, value: unknown): Spot | undefined {
+function blankBelow({ path, keys }: DraftField, key: Key, value: unknown): DraftField | undefined {
   const below = [...path, key];
   const blank = isRecord(value) ? {} : isList(value) ? [] : value;
-  return spotAt(withValue({ channel: keys[0] }, below, blank), below);
+  return draftFieldAt(withValue({ channel: keys[0] }, below, blank), below);
 }
 
 /**
@@ -421,7 +424,7 @@ function blankBelow({ path, keys }: Spot, key: Key, value: unknown): Spot | unde
  * // [{ path: ['trigger_condition', 'trigger_delay_value'], value: 5 }]
  */
 export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
-  const world = worldOf(draft);
+  const trial = trialOf(draft);
   const onOthers = channels
     .filter((channel) => channel !== memberOf(draft, 'channel'))
     .map((channel) => withValue(draft, ['channel'], channel));
@@ -442,7 +445,7 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
       const below = [...path, key];
       const member = memberOf(value, key);
       if (isMissing(member)) continue;
-      if (isStrange(world.draft, onOthers, below) || isUnused(world, below)) lost.push({ path: below, value: member });
+      if (isStrange(trial.draft, onOthers, below) || isUnused(trial, below)) lost.push({ path: below, value: member });
       else visit(member, below);
     }
     above.delete(value);
@@ -453,15 +456,17 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
 function isStrange(draft: unknown, onOthers: readonly unknown[], path: Path): boolean {
   const key = path.at(-1);
   if (typeof key !== 'string') return false;
-  const above = spotAt(draft, path.slice(0, -1));
+  const above = draftFieldAt(draft, path.slice(0, -1));
   if (above !== undefined && memberNamesOf(above).includes(key)) return false;
-  if (spotAt(draft, path) !== undefined && path.length > 1) return false;
+  if (draftFieldAt(draft, path) !== undefined && path.length > 1) return false;
   if (above !== undefined && memberNamesOf({ ...above, schemas: above.all.slice(0, 1) }).length > 0) {
     const others = above.all.flatMap((schema) => memberNamesOf({ ...above, schemas: [schema] }));
     if (path.length > 1 && others.includes(key)) return true;
   }
   return onOthers.some((other) => {
-    const there = spotAt(other, path);
-    return there !== undefined && (path.length > 1 || memberNamesOf(spotAt(other, []) as Spot).includes(key));
+    const there = draftFieldAt(other, path);
+    return (
+      there !== undefined && (path.length > 1 || memberNamesOf(draftFieldAt(other, []) as DraftField).includes(key))
+    );
   });
 }

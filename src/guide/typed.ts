@@ -2,16 +2,16 @@ import { once } from '../core/once.js';
 import { modelOf } from '../core/schema-model.js';
 import { branchesOf, memberEntry } from '../core/tables.js';
 import { isMissing, isRecord, isString, type Key, memberOf, namesOf, type Path, valueAt } from '../core/value.js';
-import type { JudgedDocument } from '../judge/judging.js';
+import type { JudgedDocument } from '../judge/judge-document.js';
 import type { Explanation } from '../judge/result.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { describe, descriptionOf } from './describe.js';
 import type { Described, DescribedField, Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
+import { rootSchemas } from './draft-field.js';
 import { indicesOf, pathKey } from './edit.js';
-import type { World } from './judging.js';
 import { isCompared } from './readings.js';
-import { rootSchemas } from './spots.js';
+import type { Trial } from './trial.js';
 
 // While somebody types a text, nothing else of a guide changes, if no rule looks at more than whether there is a text. This file tells
 // when that is sure, and keeps the descriptions then.
@@ -20,7 +20,7 @@ import { rootSchemas } from './spots.js';
 export interface Explained {
   readonly draft: unknown;
   /** `undefined` when the draft is not an object. */
-  readonly examined: JudgedDocument | undefined;
+  readonly judged: JudgedDocument | undefined;
   readonly explanation: Explanation;
 }
 
@@ -70,10 +70,10 @@ function keysIn(value: unknown): readonly Key[] {
  * Whether only the rules of the specification are asked, about objects that are read as they are. A house rule may read any field. What
  * cannot be read differs from any text, so the draft before is the same in this.
  */
-function isOrdinary({ examined }: Explained): boolean {
-  if (examined === undefined) return false;
-  const { judgement, words } = examined;
-  return words.added === undefined && !judgement.isCareful && !judgement.isCircular;
+function isOrdinary({ judged }: Explained): boolean {
+  if (judged === undefined) return false;
+  const { run, words } = judged;
+  return words.house === undefined && !run.isCareful && !run.isCircular;
 }
 
 /** Whether both have the same findings, in the same words: these may name an entry by the text. */
@@ -94,7 +94,7 @@ function isSameFindings({ explanation: { findings } }: Explained, now: Explained
 /** Whether both texts would be right there in any draft, whatever its channel, its types and its templates. */
 function isRight(all: readonly Explained[], path: Path): boolean {
   // A rule may hide what is wrong as long as the value must be absent.
-  let schemas = branchesOf(rootSchemas.none);
+  let schemas = branchesOf(rootSchemas.unknown);
   for (const key of path) schemas = branchesOf(memberEntry(schemas, key).schemas);
   const models = schemas.map(modelOf);
   return all.every(({ draft }) => {
@@ -121,7 +121,7 @@ export function withPath(typed: TypedTexts, path: Path): TypedTexts {
 }
 
 /** The same descriptions as of the first draft, but with the values of another draft. It must not hold the drafts in between. */
-export function describingAgain(now: World, first: Describing, draft: unknown, typed: TypedTexts): Describing {
+export function describingAgain(now: Trial, first: Describing, draft: unknown, typed: TypedTexts): Describing {
   const known = new Map<string, FieldDescription>();
   const again = (path: Path): FieldDescription | undefined => {
     const key = pathKey(path);

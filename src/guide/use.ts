@@ -5,123 +5,135 @@ import { listQuestion } from '../judge/lists.js';
 import { afters, lists, setters, uses } from '../spec/field-tables.js';
 import { because, type Describing, type Need, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
+import { type DraftField, draftFieldAt, memberNamesOf } from './draft-field.js';
 import { elementsOf, isWithin, lengthIn } from './edit.js';
-import { at, type Told, type World, within } from './judging.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
-import { memberNamesOf, type Spot, spotAt } from './spots.js';
+import { at, type Trial, type TrialFinding, within } from './trial.js';
 
-function needOf(told: readonly Told[]): Need | undefined {
-  const [first] = told;
+function needOf(findings: readonly TrialFinding[]): Need | undefined {
+  const [first] = findings;
   if (first === undefined) return undefined;
-  return { mode: told.some(({ mode }) => mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH', told: first };
+  return { mode: findings.some(({ mode }) => mode === 'LENIENT') ? 'LENIENT' : 'DRAFT_PUBLISH', finding: first };
 }
 
-function forMore(told: readonly Told[]): readonly Told[] {
-  return told.filter(({ asksForMore }) => asksForMore);
+function forMore(findings: readonly TrialFinding[]): readonly TrialFinding[] {
+  return findings.filter(({ isMendedByAdding }) => isMendedByAdding);
 }
 
 /** Why the field is required; `undefined` when it is not. */
-export function requiredAt(world: World, spot: Spot, { reported }: Pick<Describing, 'reported'>): Need | undefined {
-  const { path, value, role, isOptional } = spot;
+export function requiredAt(
+  trial: Trial,
+  draftField: DraftField,
+  { reported }: Pick<Describing, 'reported'>,
+): Need | undefined {
+  const { path, value, role, isOptional } = draftField;
   const isAbsent = isMissing(value);
-  const here = forMore(isAbsent ? within(world.told, path) : at(world.told, path));
+  const here = forMore(isAbsent ? within(trial.findings, path) : at(trial.findings, path));
   if (here.length > 0) return needOf(here);
   if (role === 'element') return undefined;
   // If the object is present, the choice must be made.
-  const flags = isRecord(value) ? flagsOf(world, spot) : undefined;
-  if (flags?.every((flag) => memberOf(value, flag) !== true)) return needOf(at(world.told, path));
-  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return neededByParent(world, spot);
-  if (role === 'named' && !isOptional) return { mode: 'LENIENT', told: undefined };
+  const flags = isRecord(value) ? flagsOf(trial, draftField) : undefined;
+  if (flags?.every((flag) => memberOf(value, flag) !== true)) return needOf(at(trial.findings, path));
+  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return neededByParent(trial, draftField);
+  if (role === 'named' && !isOptional) return { mode: 'LENIENT', finding: undefined };
   const parent = path.slice(0, -1);
   const mayReport = isReported(path) || isReportedByCode(parent) || reported?.(path) === true;
   if (!mayReport && role !== 'chosen') return undefined;
-  if (path.length === 1) return needOf(forMore(world.without(String(path[0]))));
-  const without = world.with(path, undefined).told;
+  if (path.length === 1) return needOf(forMore(trial.without(String(path[0]))));
+  const without = trial.with(path, undefined).findings;
   const lacking = forMore(within(without, path));
   // Findings that the object around the field already has are not due to the field.
-  const above = forMore(at(without, parent)).slice(forMore(at(world.told, parent)).length);
+  const above = forMore(at(without, parent)).slice(forMore(at(trial.findings, parent)).length);
   return needOf([...lacking, ...above]);
 }
 
 /** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
-function neededByParent(world: World, spot: Spot): Need | undefined {
-  const { path } = spot;
-  const above = forMore(at(world.told, path.slice(0, -1)));
+function neededByParent(trial: Trial, draftField: DraftField): Need | undefined {
+  const { path } = draftField;
+  const above = forMore(at(trial.findings, path.slice(0, -1)));
   const named = above.filter(({ params }) => params.names?.includes(String(path.at(-1))));
   if (named.length > 0) return needOf(named);
-  if (above.length === 0 || kindOf(world, spot) !== 'list') return undefined;
-  const then = forMore(at(world.with(path, [{}]).told, path.slice(0, -1)));
+  if (above.length === 0 || kindOf(trial, draftField) !== 'list') return undefined;
+  const then = forMore(at(trial.with(path, [{}]).findings, path.slice(0, -1)));
   return then.length < above.length ? needOf(above) : undefined;
 }
 
 export function minimumOf(need: Need | undefined): number {
-  return need === undefined ? 0 : (need.told?.params.minimum ?? 1);
+  return need === undefined ? 0 : (need.finding?.params.minimum ?? 1);
 }
 
-export function setterOf({ role, keys }: Spot): 'person' | 'host' {
+export function setterOf({ role, keys }: DraftField): 'person' | 'host' {
   return (role === 'named' && entryAt(setters, keys)) || 'person';
 }
 
 /** The first condition of the specification about the use of a field that this draft does not meet, or what forbids the field. */
 export function unusedBecause(
-  now: World,
-  world: World,
-  spot: Spot,
+  current: Trial,
+  trial: Trial,
+  draftField: DraftField,
   describing: Describing,
   describeAround: (path: Path) => FieldDescription | undefined,
 ): Because | undefined {
   const { words } = describing;
-  const { path, above } = spot;
-  const awaited = awaitedBy(world, spot, describing);
+  const { path, above } = draftField;
+  const awaited = awaitedBy(trial, draftField, describing);
   // A field that must be corrected is shown, whether or not anything uses it.
-  if (awaited === undefined && mustBeRight(now, path)) return undefined;
+  if (awaited === undefined && mustBeRight(current, path)) return undefined;
   if (above !== undefined && above.path.length > 0) {
     const around = describeAround(above.path);
     if (around?.applies === false) return around.appliesBecause;
   }
   // A present value is shown, even if the application has set it.
-  if (setterOf(spot) === 'host' && isMissing(spot.value)) return { ...because(words, path), text: words.setByHost };
-  if (spot.role === 'named') {
-    const unmet = unmetCondition(world, spot);
-    if (unmet !== undefined) return because(words, unmet.decider, possibleValues(world, unmet));
+  if (setterOf(draftField) === 'host' && isMissing(draftField.value))
+    return { ...because(words, path), text: words.setByHost };
+  if (draftField.role === 'named') {
+    const unmet = unmetCondition(trial, draftField);
+    if (unmet !== undefined) return because(words, unmet.decider, possibleValues(trial, unmet));
   }
   if (awaited !== undefined) return because(words, awaited);
-  const told = at(world.told, path).find(({ params }) => params.kind === 'forbidden');
-  if (told !== undefined) return reasonOf(told, words);
+  const refusal = at(trial.findings, path).find(({ params }) => params.kind === 'forbidden');
+  if (refusal !== undefined) return reasonOf(refusal, words);
   // Whether an existing entry of a list is used, even a gap, depends on the whole list.
-  const isEntry = Number(path.at(-1)) < lengthIn(valueAt(world.draft, path.slice(0, -1)));
-  if (!isMissing(spot.value) || !isLookedAt(spot, describing) || isEntry) return undefined;
-  let first: Told | undefined;
-  for (const candidate of candidatesFor(world, spot)) {
-    const conflict = world
-      .newsWith(path, candidate)
+  const isEntry = Number(path.at(-1)) < lengthIn(valueAt(trial.draft, path.slice(0, -1)));
+  if (!isMissing(draftField.value) || !isLookedAt(draftField, describing) || isEntry) return undefined;
+  let first: TrialFinding | undefined;
+  for (const candidate of candidatesFor(trial, draftField)) {
+    const conflict = trial
+      .findingsAddedBy(path, candidate)
       // A house rule that refuses the candidate may take another value, unless it forbids them all.
-      .find(({ asksForMore, isAdded, params }) => !asksForMore && (!isAdded || params.kind === 'forbidden'));
+      .find(({ isMendedByAdding, isAdded, params }) => !isMendedByAdding && (!isAdded || params.kind === 'forbidden'));
     if (conflict === undefined) return undefined;
     first ??= conflict;
   }
   // There is at least one candidate, so there is a conflict.
-  const conflict = first as Told;
+  const conflict = first as TrialFinding;
   return isWithin(conflict.path, path) ? reasonOf(conflict, words) : because(words, conflict.path);
 }
 
 /** Whether some rule may report at the place. */
-function isLookedAt({ path, role }: Spot, { reported }: Describing): boolean {
+function isLookedAt({ path, role }: DraftField, { reported }: Describing): boolean {
   return path.length === 1 || role === 'chosen' || isRead(path) || reported?.(path) === true;
 }
 
 /** Whether an error at the path or below it can only be mended there. If the whole value must be left out, no other error matters. */
-function mustBeRight({ told }: World, path: Path): boolean {
-  const mustGo = ({ params }: Told) => params.kind === 'forbidden';
-  return within(told, path).some((one) => !mustGo(one)) && !told.some((one) => mustGo(one) && isWithin(path, one.path));
+function mustBeRight({ findings }: Trial, path: Path): boolean {
+  const mustGo = ({ params }: TrialFinding) => params.kind === 'forbidden';
+  return (
+    within(findings, path).some((one) => !mustGo(one)) &&
+    !findings.some((one) => mustGo(one) && isWithin(path, one.path))
+  );
 }
 
 /**
  * The first missing field that decides which values may be entered here. A field with a value waits for nothing. If its values
  * come from a list that the host does not have, no other field helps.
  */
-function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasList }: Describing): Path | undefined {
+function awaitedBy(
+  { draft }: Trial,
+  { keys, path, value, role }: DraftField,
+  { hasList }: Describing,
+): Path | undefined {
   if (role !== 'named' || !isMissing(value)) return undefined;
   const list = entryAt(lists, keys);
   // A field that waits has one list, whatever the type of a filter.
@@ -132,29 +144,29 @@ function awaitedBy({ draft }: World, { keys, path, value, role }: Spot, { hasLis
 }
 
 /** Whether the values of other fields make the field useless. This is unknown if such a value is missing or wrong. */
-export function isUnused(world: World, path: Path): boolean {
-  const spot = spotAt(world.draft, path);
-  if (spot === undefined || spot.role !== 'named') return false;
-  const decider = unmetCondition(world, spot)?.decider;
-  if (decider === undefined || within(world.told, decider).length > 0) return false;
-  const decided = valueAt(world.draft, decider);
+export function isUnused(trial: Trial, path: Path): boolean {
+  const draftField = draftFieldAt(trial.draft, path);
+  if (draftField === undefined || draftField.role !== 'named') return false;
+  const decider = unmetCondition(trial, draftField)?.decider;
+  if (decider === undefined || within(trial.findings, decider).length > 0) return false;
+  const decided = valueAt(trial.draft, decider);
   return !isMissing(decided) && !(isList(decided) && lengthIn(decided) === 0);
 }
 
 /** The first condition about its use that is not met. */
-function unmetCondition(world: World, spot: Spot): UseCondition | undefined {
-  return conditionsOf(world, spot).find(({ decider, values }) => {
-    const decided = valueAt(world.draft, decider);
+function unmetCondition(trial: Trial, draftField: DraftField): UseCondition | undefined {
+  return conditionsOf(trial, draftField).find(({ decider, values }) => {
+    const decided = valueAt(trial.draft, decider);
     const given = isList(decided) ? elementsOf(decided) : [decided];
     return !values.some((one) => given.includes(one));
   });
 }
 
 /** The values that would meet the condition and that a draft can have; if it can have none, all that would meet it. */
-function possibleValues({ draft }: World, { decider, values }: UseCondition): readonly Scalar[] {
+function possibleValues({ draft }: Trial, { decider, values }: UseCondition): readonly Scalar[] {
   // Without a channel, the value of a component may choose a table that lacks the decider.
-  const spot = spotAt(draft, decider);
-  const known: readonly Scalar[] = spot === undefined ? [] : tableValues(spot);
+  const draftField = draftFieldAt(draft, decider);
+  const known: readonly Scalar[] = draftField === undefined ? [] : tableValues(draftField);
   const possible = values.filter((one) => known.includes(one));
   return possible.length === 0 ? values : possible;
 }
@@ -164,18 +176,18 @@ interface UseCondition {
   readonly values: readonly Scalar[];
 }
 
-function conditionsOf(world: World, { keys, path }: Spot): UseCondition[] {
+function conditionsOf(trial: Trial, { keys, path }: DraftField): UseCondition[] {
   return Object.entries(entryAt(uses, keys) ?? {}).map(([field, values]) => ({
-    decider: deciderOf(world, path, field),
+    decider: deciderOf(trial, path, field),
     values,
   }));
 }
 
 /** The field of that name in the nearest object around the place. */
-function deciderOf({ draft }: World, path: Path, field: string): Path {
+function deciderOf({ draft }: Trial, path: Path, field: string): Path {
   if (field === 'platforms') return ['basic_details', 'platforms'];
   for (let length = path.length - 1; length > 0; length--) {
-    const around = spotAt(draft, path.slice(0, length));
+    const around = draftFieldAt(draft, path.slice(0, length));
     if (around !== undefined && memberNamesOf(around).includes(field)) return [...around.path, field];
   }
   return [field];

@@ -5,14 +5,14 @@ import { elementAt, isList, isString, lengthOf, own, ownMembers, type UnknownRec
 import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } from '../fixes/fix.js';
 import { guarded } from '../fixes/guard.js';
 import { elementsOf } from '../fixes/proposal.js';
-import { draftPartsFor, examined, listing } from '../judge/judging.js';
+import { askAndList, draftPartsFor, judgeDocument } from '../judge/judge-document.js';
 import type { Uninferred } from '../judge/options.js';
 import { toExplanation } from '../judge/result.js';
-import { type AddedRuleInfo, type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { DocumentParts } from '../spec/drafts.js';
 import type { FindingParams } from '../spec/finding.js';
+import { type HouseRuleInfo, type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
-import { type Place, placeOf, settingOf } from '../spec/place.js';
+import { type Place, placeFactsOf, placeOf } from '../spec/place.js';
 import { type Platform, platforms } from '../spec/vocabulary.js';
 import { englishHintMessages } from '../wording/en/hints.js';
 import type { FixTitles } from '../wording/fix-titles.js';
@@ -44,7 +44,7 @@ export interface Hint {
 }
 
 /** The description of one kind of hint. It has the members of a house rule whose severity is `hint`. */
-export interface HintInfo extends AddedRuleInfo<HintId> {
+export interface HintInfo extends HouseRuleInfo<HintId> {
   readonly severity: 'hint';
 }
 
@@ -112,22 +112,22 @@ export function hintsFor<const Id extends string = never>(draft: unknown, option
   const now = checkedNow(own(given, 'now'));
   const zones = checkedZones(own(given, 'timeZones'));
   const rules = own(given, 'rules');
-  const added = addedRulesOf(rules);
+  const house = houseRulesIn(rules);
   // It was checked to be one.
   const off = checkedOff(own(given, 'off'), rules as RuleSet | undefined);
   const members = ownMembers(draft);
   // The verdict reports such a value.
   // Stryker disable next-line ConditionalExpression: in what is no object nothing is noted
   if (members === undefined) return [];
-  const listed = { messages: {}, most: DEFAULT_MOST_ERRORS, added };
-  const subject = { draft: members, parts: draftPartsFor(listed), update: undefined };
-  const { tree, campaign } = examined(subject, listed);
-  const setting = settingOf('draft', campaign);
+  const judging = { messages: {}, most: DEFAULT_MOST_ERRORS, house };
+  const subject = { draft: members, parts: draftPartsFor(judging), update: undefined };
+  const { tree, campaign } = judgeDocument(subject, judging);
+  const placeFacts = placeFactsOf('draft', campaign);
   const due = dueHints(members, tree, { draft: members, campaign, platforms: platformsOf(members), now, zones, off });
   const hints = due.map((one): Hint => {
     const { rule, path } = one;
     const params = paramsOf(one);
-    const place = placeOf(path, NO_NAMES, setting);
+    const place = placeOf(path, NO_NAMES, placeFacts);
     return {
       rule,
       spec: hintKinds[rule].spec,
@@ -141,8 +141,8 @@ export function hintsFor<const Id extends string = never>(draft: unknown, option
       fixes: proposalsOf(one, draft).map((proposal) => toFix(proposal, titles)),
     };
   });
-  if (added?.hintParts === undefined) return hints;
-  return [...hints, ...addedHints(members, added.hintParts(), added, off, messages, titles)].slice(
+  if (house?.hintParts === undefined) return hints;
+  return [...hints, ...houseHints(members, house.hintParts(), house, off, messages, titles)].slice(
     0,
     DEFAULT_MOST_ERRORS,
   );
@@ -152,21 +152,25 @@ export function hintsFor<const Id extends string = never>(draft: unknown, option
 const MOST_LOOKED_THROUGH = 10_000;
 
 /** The hints of a rule set, except at fields with a finding of the verdict. */
-function addedHints(
+function houseHints(
   draft: UnknownRecord,
   parts: DocumentParts,
-  added: AddedRules,
+  house: HouseRules,
   off: ReadonlySet<string>,
   messages: HintMessages,
   titles: FixTitles,
 ): Hint[] {
   // Only the language of the hint messages is used here.
-  const listed = { messages: messages as object, most: MOST_LOOKED_THROUGH, added };
-  const inquiry = listing(examined({ draft, parts, update: undefined }, listed), 'DRAFT_PUBLISH', listed.most);
-  let round = inquiry.next();
+  const options = { messages: messages as object, most: MOST_LOOKED_THROUGH, house };
+  const questions = askAndList(
+    judgeDocument({ draft, parts, update: undefined }, options),
+    'DRAFT_PUBLISH',
+    options.most,
+  );
+  let round = questions.next();
   // Hints ask no lookup, so every question stays without an answer.
-  while (round.done !== true) round = inquiry.next(round.value.map(() => undefined));
-  const isTold = ({ finding: { origin } }: Found) => added.isHint(origin.id);
+  while (round.done !== true) round = questions.next(round.value.map(() => undefined));
+  const isTold = ({ finding: { origin } }: Found) => house.isHint(origin.id);
   const all = round.value.found;
   const wrong = new Set(all.flatMap((one) => (isTold(one) ? [] : [fieldOf(one.path)])));
   // Only these are put into words.
@@ -175,7 +179,7 @@ function addedHints(
     .slice(0, DEFAULT_MOST_ERRORS);
   return toExplanation({ ...round.value, found }).findings.map((finding): Hint => {
     const { mode: _, ...one } = finding;
-    const fixes = proposalsFor(finding, draft, added).map((proposal) => toFix(proposal, titles));
+    const fixes = proposalsFor(finding, draft, house).map((proposal) => toFix(proposal, titles));
     return { ...one, severity: 'hint', fixes };
   });
 }
@@ -193,9 +197,9 @@ function proposalsOf({ mend, path }: Due, draft: unknown) {
 
 /** The platforms that the draft lists; `undefined` if one of them is not a platform, because it is unknown which one was meant. */
 function platformsOf(draft: unknown): readonly Platform[] | undefined {
-  const listed = elementsOf(valueAt(draft, ['basic_details', 'platforms']));
-  const isCertain = listed.length > 0 && listed.every((one) => platforms.some((platform) => platform === one));
-  return isCertain ? platforms.filter((platform) => listed.includes(platform)) : undefined;
+  const options = elementsOf(valueAt(draft, ['basic_details', 'platforms']));
+  const isCertain = options.length > 0 && options.every((one) => platforms.some((platform) => platform === one));
+  return isCertain ? platforms.filter((platform) => options.includes(platform)) : undefined;
 }
 
 function checkedHintMessages(messages: unknown = englishHintMessages): HintMessages {

@@ -58,20 +58,23 @@ export function tablesOf(own: readonly Schema[], all: readonly Schema[]): Tables
 export function tableIn(tables: Tables, value: unknown): Table {
   const { schemas, known } = tables;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
-  const told = schemas.length > 1 ? branchesFor(value, schemas) : schemas;
+  const chosen = schemas.length > 1 ? branchesFor(value, schemas) : schemas;
   // Most places have one schema, and joining is slow.
   // Stryker disable next-line ConditionalExpression,StringLiteral: only slower, any key is that of the same schemas
-  const key = told.length === schemas.length ? '' : told.map((schema) => schemas.indexOf(schema)).join();
-  const table = known.get(key) ?? tableOf(told, tables);
+  const key = chosen.length === schemas.length ? '' : chosen.map((schema) => schemas.indexOf(schema)).join();
+  const table = known.get(key) ?? tableOf(chosen, tables);
   known.set(key, table);
   return table;
 }
 
-function tableOf(told: readonly Schema[], { schemas, ofChannels }: Tables): Table {
-  const names = namesIn({ schemas: told });
+function tableOf(chosen: readonly Schema[], { schemas, ofChannels }: Tables): Table {
+  const names = namesIn({ schemas: chosen });
   const members = names.map((name, position) => {
     const named = (schema: Schema) => memberIn(schema, name) ?? [];
-    return [name, { position, tables: once(() => tablesOf(told.flatMap(named), ofChannels.flatMap(named))) }] as const;
+    return [
+      name,
+      { position, tables: once(() => tablesOf(chosen.flatMap(named), ofChannels.flatMap(named))) },
+    ] as const;
   });
   // Members are looked up first, so nothing asks for their names in this set.
   const strangers = [
@@ -80,19 +83,19 @@ function tableOf(told: readonly Schema[], { schemas, ofChannels }: Tables): Tabl
   ];
   const rest = tablesBelow(({ others }) => others);
   return {
-    schemas: told,
+    schemas: chosen,
     members: new Map(members),
     names,
     strangers: new Map(strangers),
     isClosed: names.length > 0 && rest === undefined,
     rest,
     element: tablesBelow(({ element }) => element),
-    text: told.map(textKindOf).find((kind) => kind !== undefined),
+    text: chosen.map(textKindOf).find((kind) => kind !== undefined),
   };
 
   function tablesBelow(pick: (model: SchemaModel) => Schema | undefined): Table['rest'] {
     const below = (schema: Schema) => pick(modelOf(schema)) ?? [];
-    const own = told.flatMap(below);
+    const own = chosen.flatMap(below);
     return own.length === 0 ? undefined : once(() => tablesOf(own, ofChannels.flatMap(below)));
   }
 }

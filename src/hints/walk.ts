@@ -42,16 +42,16 @@ export interface Due extends Note {
 }
 
 /** The tables for a whole draft, by its channel. With an unusable channel, those of both channels apply. */
-const tablesByChannel: Readonly<Record<Channel | 'none', Tables>> = /* @__PURE__ */ (() => {
+const tablesByChannel: Readonly<Record<Channel | 'unknown', Tables>> = /* @__PURE__ */ (() => {
   const all = Object.values(draftSchemas);
-  return { ...mapped(draftSchemas, (own) => tablesOf([own], all)), none: tablesOf(all, all) };
+  return { ...mapped(draftSchemas, (own) => tablesOf([own], all)), unknown: tablesOf(all, all) };
 })();
 
 /** Notes about members of one object or list, by key. */
 type Notes = Map<Key, Note>;
 
 /** The notes about members of an object or list at one of its places: one object may be in many. */
-interface ToldAt {
+interface NotesAt {
   readonly path: Path;
   readonly notes: Notes;
 }
@@ -96,7 +96,7 @@ interface Walk {
   /** The objects below which nothing was noted, with what they were looked at with: one object may be in many places. */
   readonly quiet: Map<unknown, Look>;
   /** The notes that the checks of an object above made about members of an object. */
-  readonly told: Map<unknown, ToldAt[]>;
+  readonly byHolder: Map<unknown, NotesAt[]>;
 }
 
 function dueIn(
@@ -116,9 +116,9 @@ function dueIn(
     path: [],
     around: [],
     quiet: new Map(),
-    told: new Map(),
+    byHolder: new Map(),
   };
-  look(walk, draft, tablesByChannel[known.campaign.channel ?? 'none'], tree);
+  look(walk, draft, tablesByChannel[known.campaign.channel ?? 'unknown'], tree);
   return walk.due;
 }
 
@@ -136,7 +136,7 @@ function addNote(walk: Walk, note: Note, tree: FindingTree | undefined): boolean
 }
 
 function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | undefined): void {
-  const { told, quiet, noted } = walk;
+  const { byHolder, quiet, noted } = walk;
   walk.left--;
   if (typeof value === 'string') {
     lookAtText(walk, value, tables, tree);
@@ -147,7 +147,7 @@ function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | un
   const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
   if (isNestedWrongly || isWalkOver(walk)) return;
   const table = tableIn(tables, value);
-  const isTold = told.has(value);
+  const isTold = byHolder.has(value);
   const choices = walk.around.at(-1)?.choices ?? '';
   const known = quiet.get(value);
   if (known !== undefined && known.table === table && known.choices === choices && !isTold) return;
@@ -186,7 +186,7 @@ function lookAtList(walk: Walk, list: readonly unknown[], { element }: Table, tr
 }
 
 function lookAtRecord(walk: Walk, record: UnknownRecord, table: Table, tree: FindingTree | undefined): void {
-  const { known, ordered, path, told, around } = walk;
+  const { known, ordered, path, byHolder, around } = walk;
   const keys = namesOf(record);
   if (keys === undefined) return;
   const holders = noteChecks(walk, record, table, tree);
@@ -209,7 +209,7 @@ function lookAtRecord(walk: Walk, record: UnknownRecord, table: Table, tree: Fin
     path.pop();
   }
   around.pop();
-  for (const holder of holders) told.delete(holder);
+  for (const holder of holders) byHolder.delete(holder);
 }
 
 /** Looks at a member of the innermost object, about which a check of an object around it may have made a note. */
@@ -246,7 +246,7 @@ const checksOf: (table: Table) => readonly Check[] = /* @__PURE__ */ byObject((t
 
 /** Runs the checks of an object, and returns the objects with members about which they made notes. */
 function noteChecks(
-  { known, path, told }: Walk,
+  { known, path, byHolder }: Walk,
   record: UnknownRecord,
   table: Table,
   tree: FindingTree | undefined,
@@ -261,9 +261,9 @@ function noteChecks(
     const last = below.at(-1) as Key;
     const holder = valueAt(record, below.slice(0, -1));
     const place = [...path, ...below.slice(0, -1)];
-    const all = told.get(holder) ?? [];
+    const all = byHolder.get(holder) ?? [];
     const notes = all.find((one) => isSamePath(one.path, place))?.notes;
-    if (notes === undefined) told.set(holder, [...all, { path: place, notes: new Map([[last, note]]) }]);
+    if (notes === undefined) byHolder.set(holder, [...all, { path: place, notes: new Map([[last, note]]) }]);
     else notes.set(last, note);
     holders.push(holder);
   };
@@ -271,8 +271,8 @@ function noteChecks(
   return holders;
 }
 
-function notesAbout({ told, path }: Walk, value: unknown): Notes | undefined {
-  return told.get(value)?.find((one) => isSamePath(one.path, path))?.notes;
+function notesAbout({ byHolder, path }: Walk, value: unknown): Notes | undefined {
+  return byHolder.get(value)?.find((one) => isSamePath(one.path, path))?.notes;
 }
 
 function isSamePath(one: Path, other: Path): boolean {

@@ -1,12 +1,12 @@
 import { compileRules, malformedTest, newRuleState, type ReaderOf, type RuleCheck } from '../core/compile-rules.js';
-import { asField, type FieldRead, plainRead, readOf, verdictAt } from '../core/fields.js';
+import { areMembers } from '../core/dictionary-part.js';
+import { asField, plainRead, type Read, readOf, resultAt } from '../core/fields.js';
 import type { FindingKind, RelativeCause } from '../core/finding.js';
-import type { Verdict } from '../core/judgement.js';
-import { areMembers } from '../core/keyed.js';
 import { isMalformed } from '../core/malformed.js';
 import { once } from '../core/once.js';
 import type { ObjectPart } from '../core/part.js';
 import { type Asked, type Check, type Rule, readsOf } from '../core/rule.js';
+import type { PartResult } from '../core/run.js';
 import type { FindingTree } from '../core/tree.js';
 import type { Path } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
@@ -23,9 +23,9 @@ export interface ContentParts {
 const OUTSIDE = '';
 
 /** The verdict on the content, which the part of the component tells. */
-export const contentVerdict = /* @__PURE__ */ verdictAt(/* @__PURE__ */ asField(/* @__PURE__ */ readOf(['content'])));
+export const contentVerdict = /* @__PURE__ */ resultAt(/* @__PURE__ */ asField(/* @__PURE__ */ readOf(['content'])));
 
-export function readsInVariation(rule: Rule): readonly FieldRead[] {
+export function readsInVariation(rule: Rule): readonly Read[] {
   return readsOf(rule)
     .filter(({ keys }) => isInBlock(keys))
     .map(({ keys, aspect }) => readOf(fromVariation(keys).map(String), aspect));
@@ -33,13 +33,13 @@ export function readsInVariation(rule: Rule): readonly FieldRead[] {
 
 interface Variation {
   readonly path: () => Path;
-  readonly verdict: Verdict;
+  readonly verdict: PartResult;
   readonly part: ObjectPart;
 }
 
 /** Calls `visit` for every variation, until it returns `enough`. Variations of a shared locale are visited once when all are quiet. */
 function eachVariation(
-  content: Verdict,
+  content: PartResult,
   { flat, inDefault, inAnother }: ContentParts['variations'],
   visit: (one: Variation) => 'quiet' | 'loud' | 'enough',
 ): void {
@@ -48,17 +48,17 @@ function eachVariation(
     visit({ path: () => path, verdict: content, part: flat });
     return;
   }
-  const quiet = new Set<Verdict>();
+  const quiet = new Set<PartResult>();
   const locales = content.summary;
   for (let index = 0; index < locales.keys.length; index++) {
-    const verdict = locales.verdicts[index];
+    const verdict = locales.results[index];
     const locale = locales.keys[index] as string;
     if (verdict === undefined || !areMembers(verdict.summary) || quiet.has(verdict)) continue;
     const part = locale === 'default' ? inDefault : inAnother;
-    const { keys, verdicts } = verdict.summary;
+    const { keys, results } = verdict.summary;
     let isQuiet = true;
     for (let at = 0; at < keys.length; at++) {
-      const one = verdicts[at];
+      const one = results[at];
       if (one === undefined || quiet.has(one)) continue;
       const outcome = visit({ path: () => [...path, locale, keys[at] as string], verdict: one, part });
       if (outcome === 'enough') return;
@@ -77,7 +77,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
   const outside = readsOf(rule).filter(({ keys }) => !isInBlock(keys));
   const inVariation = movedTo(rule, (keys) => (isInBlock(keys) ? fromVariation(keys) : [OUTSIDE, ...keys]), asks);
   const compiled = new Map<ObjectPart, RuleCheck>();
-  const quiet = new WeakMap<Verdict, readonly unknown[]>();
+  const quiet = new WeakMap<PartResult, readonly unknown[]>();
   const contentIn = once(() => parts().whole.reader(plainRead(contentVerdict)));
 
   /** The slots: the values from outside, and the verdict on the variation. */
@@ -87,7 +87,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
     const readerOf: ReaderOf = ({ keys, aspect }) => {
       if (keys[0] !== OUTSIDE) {
         const read = part.reader({ keys, aspect });
-        return { slot: 0, read: (slots) => read(slots.at(-1) as Verdict) };
+        return { slot: 0, read: (slots) => read(slots.at(-1) as PartResult) };
       }
       const { path } = readOf(keys.slice(1), aspect);
       return { slot: outside.findIndex((one) => one.path === path), read: undefined };
@@ -104,11 +104,11 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
     const content = values.at(-1);
     const before = values.slice(0, -1);
     if (content === undefined || isMalformed(content)) return;
-    const inside = contentIn()(content as Verdict);
+    const inside = contentIn()(content as PartResult);
     if (inside === undefined || isMalformed(inside)) return;
     let left = MOST_REPORTS;
     const inner = newRuleState(context as Campaign, false);
-    eachVariation(inside as Verdict, parts().variations, ({ path, verdict, part }) => {
+    eachVariation(inside as PartResult, parts().variations, ({ path, verdict, part }) => {
       if (verdict.isMalformed) return 'quiet';
       const known = quiet.get(verdict);
       if (known?.every((value, index) => value === before[index])) return 'quiet';
@@ -121,7 +121,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       return left <= 0 ? 'enough' : 'loud';
     });
   };
-  const contentField = verdictAt(fields.campaign_content);
+  const contentField = resultAt(fields.campaign_content);
   return {
     ...rule,
     only: undefined,

@@ -1,7 +1,7 @@
-import { asField, type Field, type FieldRead, keysOf, plainRead, readOf } from '../core/fields.js';
-import type { Part } from '../core/judgement.js';
+import { asField, type Field, keysOf, plainRead, type Read, readOf } from '../core/fields.js';
 import { type ObjectDeclaration, type ObjectPart, part } from '../core/part.js';
 import { type Rule, readsOf } from '../core/rule.js';
+import type { Part } from '../core/run.js';
 import { bare } from '../core/value.js';
 
 /**
@@ -25,7 +25,7 @@ export function extended<Of extends ObjectPart>(base: Of, rules: readonly Rule[]
 type DeclaredMembers = NonNullable<ObjectDeclaration<string, Rule>['members']>;
 
 /** The same members, with children that tell the fields which are read in them. */
-function withToldChildren(members: DeclaredMembers = {}, reads: readonly FieldRead[]): DeclaredMembers {
+function withToldChildren(members: DeclaredMembers = {}, reads: readonly Read[]): DeclaredMembers {
   const { children = {} } = bare(members);
   const all = Object.keys(children).map((path) => {
     const keys = keysOf(path);

@@ -2,8 +2,8 @@ import { EACH } from '../core/fields.js';
 import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { isString, type Path } from '../core/value.js';
-import type { AddedFix } from '../spec/added-rules.js';
 import type { Finding } from '../spec/finding.js';
+import type { DeclaredFix } from '../spec/house-rules.js';
 import { LONGEST_WORDS } from './bounded.js';
 import { HouseRuleError } from './error.js';
 import { blocks, variationAround } from './fields.js';
@@ -41,8 +41,8 @@ function made(rule: string, path: Path, set: Extract<HouseFix['set'], (...args: 
 export function fixesAt(
   fixes: readonly HouseFix[],
   { rule, path: found }: Pick<Finding, 'rule' | 'path'>,
-): readonly AddedFix[] {
-  return fixes.map(({ title, at, set, remove, choice = false, loses = true }): AddedFix => {
+): readonly DeclaredFix[] {
+  return fixes.map(({ title, at, set, remove, choice = false, loses = true }): DeclaredFix => {
     const path = at === undefined ? found : pathBeside(found, at.keys);
     if (remove) return { title, path, change: 'remove', isChoice: true, losesTyped: true };
     return {

@@ -2,10 +2,10 @@ import {
   asField,
   type Condition,
   type Field,
-  type FieldRead,
   keysOf,
   maybe,
   plainRead,
+  type Read,
   readAt,
   readOf,
 } from '../core/fields.js';
@@ -13,8 +13,8 @@ import type { Cause, Mode } from '../core/finding.js';
 import { BELOW_MALFORMED } from '../core/malformed.js';
 import { type Check, cause, statementOfCondition } from '../core/rule.js';
 import { isList, isMissing, isRecord, isString, own, type UnknownRecord } from '../core/value.js';
-import type { RuleSet } from '../spec/added-rules.js';
 import { type LanguageCode, languages } from '../spec/field-facts.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import { alternatives, LONGEST_WORDS } from './bounded.js';
 import { checkedList, checkedObject, checkedText, checkedValue, probablyMeant, refuse } from './checked.js';
 import { type DataField, dataFields, type Scalar } from './data-fields.js';
@@ -165,7 +165,7 @@ function toField({ path }: Named): Field {
 interface DataCondition {
   /** The condition as the builders take it, if it is on one field. */
   readonly one: Condition | undefined;
-  readonly read: FieldRead;
+  readonly read: Read;
   /** Takes the value that was read. {@link Malformed} values are symbols, which equal no value of a condition. */
   readonly holds: (read: unknown) => boolean;
   readonly statement: string;

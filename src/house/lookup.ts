@@ -1,6 +1,6 @@
 import type { Given } from '../core/finding.js';
 import { checkNames, printable } from '../core/programming-error.js';
-import type { AddedQuestion } from '../spec/workspace.js';
+import type { RuleSetQuestion } from '../spec/workspace.js';
 
 /** An argument of a lookup of a rule set. */
 export type LookupArgument = string | number | boolean;
@@ -26,7 +26,7 @@ export interface Lookup<Args extends readonly LookupArgument[] = readonly Lookup
 }
 
 /** The same question for the core, with the answer under which the finding counts. */
-export interface CountingQuestion extends AddedQuestion {
+export interface CountingQuestion extends RuleSetQuestion {
   readonly key: string;
   readonly counts: boolean;
 }

@@ -1,6 +1,6 @@
 import { EACH } from '../core/fields.js';
 import type { Path } from '../core/value.js';
-import type { AddedRules } from '../spec/added-rules.js';
+import type { HouseRules } from '../spec/house-rules.js';
 import { blocks, variationAround } from './fields.js';
 import type { Narrowed } from './rule.js';
 
@@ -32,7 +32,7 @@ function both(one: Bounds, { options, maxLength, list }: Bounds): Bounds {
 }
 
 /** Finds what the rules of a set allow in a field. */
-export function narrowing(all: readonly Narrowed[]): AddedRules['narrowedAt'] {
+export function narrowing(all: readonly Narrowed[]): HouseRules['narrowedAt'] {
   const byField = new Map<string, Bounds>();
   for (const { path, ...bounds } of all) byField.set(path, both(byField.get(path) ?? {}, bounds));
   return (path) => byField.get(asRulesKnowIt(path));

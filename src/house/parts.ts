@@ -5,7 +5,7 @@ import { own } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
 import { type Component, type Components, mapped } from '../spec/channel.js';
 import { channelTable } from '../spec/channels.js';
-import type { Added, AddedToContent } from '../spec/components/content/content.js';
+import type { ContentAdditions, PartAdditions } from '../spec/components/content/content.js';
 import { whenSent } from '../spec/components/content/sent.js';
 import { envelope, updateEnvelope } from '../spec/components/envelope.js';
 import { componentsIn, type DocumentParts, draftRulesFor, partsOf } from '../spec/drafts.js';
@@ -59,12 +59,12 @@ function belowFirst(name: string, rules: readonly PlacedRule[]): Field[] {
     .map(({ keys, aspect }) => asField(readOf(keys.slice(1), aspect)));
 }
 
-function toContent(rules: readonly PlacedRule[], channel: Channel): AddedToContent {
+function toContent(rules: readonly PlacedRule[], channel: Channel): ContentAdditions {
   const standing = (at: Standing['at']) => rules.filter((one) => one.standing.at === at);
   const fromOutside = standing('draft and variation');
   const ofVariations = standing('variation');
   const toBlocks = new Map(
-    [...blocks].flatMap(([name, block]): [string, Added][] => {
+    [...blocks].flatMap(([name, block]): [string, PartAdditions][] => {
       if (block.channel !== channel) return [];
       const ofBlock = rules.filter(({ standing: where }) => where.at === 'block' && where.name === name);
       const added = {
@@ -116,11 +116,11 @@ function inPatches(rule: Rule, carried: readonly string[]): Rule {
 
 /** The components of a channel, the rules of the whole draft, and those of them that apply to patches. */
 function compiledFor(
-  channel: Channel | 'none',
+  channel: Channel | 'unknown',
   all: readonly PlacedRule[],
 ): { components: Components; rules: Rule[]; ofPatches: Rule[] } {
   const known = componentsIn(channel);
-  if (channel === 'none') {
+  if (channel === 'unknown') {
     // The rules about components that any draft can have.
     const rules = all.filter(({ standing }) => standing.at === 'component' && Object.hasOwn(known, standing.name));
     return { components: mapped(known, (one, name) => withRules(one, name, rules)), rules: [], ofPatches: [] };
@@ -154,7 +154,7 @@ export function partsWith(all: readonly PlacedRule[]): {
 } {
   const compiled = once(() => ({
     ...mapped(channelTable, (_, channel) => compiledFor(channel, all)),
-    none: compiledFor('none', all),
+    unknown: compiledFor('unknown', all),
   }));
   const ofUpdates = (asked: 'ofPatches' | 'rules') =>
     once(() =>

@@ -4,7 +4,7 @@ import { printable } from '../core/programming-error.js';
 import { type Rule, statementOf } from '../core/rule.js';
 import type { FindingTree } from '../core/tree.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
-import { type AddedRuleInfo, type RuleSet, withAddedRules } from '../spec/added-rules.js';
+import { type HouseRuleInfo, type RuleSet, withHouseRules } from '../spec/house-rules.js';
 import { rulePrefixes } from '../spec/rule-ids.js';
 import { validationModes } from '../spec/vocabulary.js';
 import { LONGEST_TITLE } from './bounded.js';
@@ -108,7 +108,7 @@ function machineRule(prefix: string, { id, rule, declared: { issue } }: Declared
     statement: statementOf(rule),
     suppressesOthers: false,
     refusesAsMalformed: false,
-    isAdded: true,
+    isHouse: true,
     issue: englishOf(id, issue),
   };
 }
@@ -116,7 +116,7 @@ function machineRule(prefix: string, { id, rule, declared: { issue } }: Declared
 function infoOf<Id extends string>(
   { id, spec, statement, mode, reports }: Rule,
   severity: DeclaredRule['severity'],
-): AddedRuleInfo<Id> {
+): HouseRuleInfo<Id> {
   const component = componentsOf({ reports }).join(', ');
   // The id is one of those that the types know; `machineRule` gave it a statement.
   return Object.freeze({ id: id as Id, statement: statement as string, spec, mode: mode as Mode, component, severity });
@@ -175,7 +175,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     prefix,
     catalogue: Object.freeze(members.map(({ machine, severity }) => infoOf<Id>(machine, severity))),
   };
-  return withAddedRules(set, {
+  return withHouseRules(set, {
     ...(hasHints ? partsWith(errors.map((one) => one.placed)) : whole),
     lookups,
     hasRule: (id) => byId.has(id),

@@ -8,8 +8,8 @@ import {
   rule as ruleInCode,
   type ValuesOf,
 } from '../core/rule.js';
-import type { NarrowedField } from '../spec/added-rules.js';
 import type { LanguageCode } from '../spec/field-facts.js';
+import type { NarrowedField } from '../spec/house-rules.js';
 import { checkCompanions, checkRule } from './declared.js';
 import type { Lookup, LookupArgument } from './lookup.js';
 

@@ -1,4 +1,4 @@
-import { type Condition, EACH, type FieldRead, keysOf, readOf } from '../core/fields.js';
+import { type Condition, EACH, keysOf, type Read, readOf } from '../core/fields.js';
 import type { Rule } from '../core/rule.js';
 import type { Path } from '../core/value.js';
 import { fieldsByChannel } from '../spec/drafts.js';
@@ -97,7 +97,7 @@ export const fromDraft: Move = (keys) => keys;
 export function movedTo(rule: Rule, move: Move, asks: ReadonlySet<string>): Rule {
   const moved = (keys: Path) => move(keys).map(String);
   const { does, only, reads, reports } = rule;
-  const read = (one: FieldRead): FieldRead => ({
+  const read = (one: Read): Read => ({
     ...readOf(moved(one.keys), one.aspect),
     mayBeMalformed: one.mayBeMalformed,
   });

@@ -1,19 +1,26 @@
 import { type AnsweredTree, foundAlsoIn, foundOnlyIn } from '../core/difference.js';
-import { newMemo } from '../core/judgement.js';
-import { type Found, list, type QuestionRounds } from '../core/listing.js';
+import { type Found, listFindings, type QuestionRounds } from '../core/listing.js';
 import { orderIn } from '../core/order.js';
+import { newMemo } from '../core/run.js';
 import type { UnknownRecord } from '../core/value.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import { updateParts } from '../spec/update/parts.js';
 import { isEnded } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext } from '../spec/workspace.js';
 import { builtInWords } from '../wording/built-in.js';
-import { examined, type JudgedDocument, type ListedFindings, listing, manyMore, type Subject } from './judging.js';
+import {
+  askAndList,
+  type JudgedDocument,
+  judgeDocument,
+  type ListedFindings,
+  manyMore,
+  type Subject,
+} from './judge-document.js';
 import { type Host, hostOf } from './lists.js';
 import { answerAsync } from './lookups.js';
-import { type AsyncValidationOptions, checkCall, checkedSignal, type ListingOptions } from './options.js';
+import { type AsyncValidationOptions, type CallOptions, checkCall, checkedSignal } from './options.js';
 import { distinct, toExplanation } from './result.js';
-import { judgingUpdate } from './validate-update.js';
+import { judgeUpdate } from './validate-update.js';
 import { inBuiltInWords, toFinding, type VerdictWords } from './words.js';
 
 /** An update, the campaign before it, and the draft after it. */
@@ -44,21 +51,21 @@ export async function explainAppliedAsync(
   known: Map<string, boolean>,
 ): Promise<UpdateVerdict> {
   const host = hostOf(workspace);
-  const inquiry = judgingApplied(applied, host, checkCall(workspace, options));
+  const questions = judgeApplied(applied, host, checkCall(workspace, options));
   // Stryker disable next-line ObjectLiteral: no lenient rule asks about a connector
-  return answerAsync({ inquiry, campaign: { connector: undefined } }, host, checkedSignal(options), known);
+  return answerAsync({ questions: questions, campaign: { connector: undefined } }, host, checkedSignal(options), known);
 }
 
 /** Only what an accepted draft has wrong is asked for. */
 // Stryker disable next-line ArrayDeclaration: nobody reads it
 const NOT_ASKED: UpdateVerdict['standing'] = [];
 
-function* judgingApplied(
+function* judgeApplied(
   { patch, state, before, after }: AppliedUpdate,
   host: Host,
-  options: ListingOptions,
+  options: CallOptions,
 ): QuestionRounds<UpdateVerdict> {
-  const own = yield* judgingUpdate(patch, { state, draft: before }, host, options).inquiry;
+  const own = yield* judgeUpdate(patch, { state, draft: before }, host, options).questions;
   const { findings } = toExplanation(own);
   // Nothing else is checked of a campaign that has ended (decision U4).
   if (isEnded(state)) return { refused: findings, standing: NOT_ASKED };
@@ -76,20 +83,20 @@ function* judgingApplied(
 function judgedWhole(
   draft: UnknownRecord,
   { state, before }: Pick<AppliedUpdate, 'state' | 'before'>,
-  options: ListingOptions,
+  options: CallOptions,
 ): JudgedDocument {
   const subject: Subject = {
     draft,
-    parts: options.added?.updatedParts() ?? updateParts,
+    parts: options.house?.updatedParts() ?? updateParts,
     update: { state, draft: before, patch: draft, isApplied: true },
   };
   // Stryker disable next-line BooleanLiteral: only slower without it
-  return examined(subject, options, newMemo(), true);
+  return judgeDocument(subject, options, newMemo(), true);
 }
 
-function leniently(judged: JudgedDocument, host: Host, { most }: ListingOptions): QuestionRounds<ListedFindings> {
+function leniently(judged: JudgedDocument, host: Host, { most }: CallOptions): QuestionRounds<ListedFindings> {
   // Stryker disable next-line StringLiteral: any mode but `DRAFT_PUBLISH` leaves out what is only for publishing
-  return listing(judged, 'LENIENT', most, host);
+  return askAndList(judged, 'LENIENT', most, host);
 }
 
 /** Which of these findings the draft before the update has. The host is asked only about them (decision W2). */
@@ -97,7 +104,7 @@ function* inBoth(
   before: JudgedDocument,
   findings: AnsweredTree,
   host: Host,
-  options: ListingOptions,
+  options: CallOptions,
 ): QuestionRounds<ListedFindings['counted']> {
   const tree = before.tree && foundAlsoIn(before.tree, findings);
   return (yield* leniently({ ...before, tree }, host, options)).counted;
@@ -114,12 +121,12 @@ function withCaused(
   { own, findings }: OwnFindings,
   caused: AnsweredTree,
   words: VerdictWords,
-  { most, added }: ListingOptions,
+  { most, house }: CallOptions,
 ): readonly RuleFinding[] {
   const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   // Stryker disable next-line StringLiteral: as in `leniently`
-  const { found, leftOut } = list(caused.tree, 'LENIENT', caused.answers, most, wordsOf);
-  added?.checkFound(found);
+  const { found, leftOut } = listFindings(caused.tree, 'LENIENT', caused.answers, most, wordsOf);
+  house?.checkFound(found);
   // The last finding of a list that leaves some out only counts them.
   const ofUpdate = own.leftOut > 0 ? own.found.slice(0, -1) : own.found;
   const all = [

@@ -21,6 +21,6 @@ export interface ComponentPresence {
 }
 
 export function presenceIn(draft: UnknownRecord, channel: Channel | undefined): ComponentPresence[] {
-  const fields = fieldsByChannel[channel ?? 'none'];
+  const fields = fieldsByChannel[channel ?? 'unknown'];
   return fields.map((component) => ({ component, present: own(draft, component) !== undefined }));
 }

@@ -3,8 +3,8 @@ import { nameMeant, nearestName } from '../core/suggestion.js';
 import { isList, isRecord, isString } from '../core/value.js';
 import {
   type AsyncWorkspaceContext,
-  addedLookup,
   assertLookup,
+  houseLookup,
   type ListQuestion,
   type Signal,
   type WorkspaceQuestion,
@@ -15,7 +15,7 @@ import { isPromise, lookupFailed, put, wrongAnswer } from './put.js';
 const MOST_LISTED = 10_000;
 
 /** What the host lists. */
-export interface Listing {
+export interface HostList {
   /** The names of connectors by type; senders and all other names under `''`. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether every entry was read, so that a missing value is a no. */
@@ -26,7 +26,7 @@ export interface Listing {
 export interface Host {
   readonly workspace: AsyncWorkspaceContext;
   /** By the key of the list question. */
-  readonly lists: Map<string, Listing | Promise<Listing>>;
+  readonly lists: Map<string, HostList | Promise<HostList>>;
 }
 
 export function hostOf(workspace: AsyncWorkspaceContext): Host {
@@ -38,14 +38,14 @@ export function listQuestion(name: ListQuestion['name'], ...args: ListQuestion['
 }
 
 /** The list that answers a question, and the entry to look for in it. */
-interface Listed {
+interface ListedValue {
   readonly list: ListQuestion;
   readonly type: string;
   readonly name: string;
 }
 
 /** `undefined` if the host has no such list. */
-function listedOf(question: WorkspaceQuestion | undefined, { workspace }: Host): Listed | undefined {
+function listedValueOf(question: WorkspaceQuestion | undefined, { workspace }: Host): ListedValue | undefined {
   if (question?.lookup === 'connectors.hasConnector' && workspace.connectors.list) {
     const { connectorType: type, connectorName: name } = question.connector;
     return { list: listQuestion('connectors.list'), type, name };
@@ -73,18 +73,18 @@ export function readList(
   { workspace, lists }: Host,
   question: ListQuestion,
   signal: [] | [Signal] = [],
-): Listing | Promise<Listing> {
+): HostList | Promise<HostList> {
   const key = listKey(question);
   const known = lists.get(key);
   if (known !== undefined) return known;
   const fail = (cause: unknown): never => {
     throw lookupFailed(question, cause);
   };
-  const note = (given: unknown): Listing => {
+  const note = (given: unknown): HostList => {
     try {
-      const listing = listingOf(question, given);
-      lists.set(key, listing);
-      return listing;
+      const list = hostListOf(question, given);
+      lists.set(key, list);
+      return list;
     } catch (cause) {
       return fail(cause);
     }
@@ -97,7 +97,7 @@ export function readList(
 }
 
 /** @throws WorkspaceLookupError when the answer is not the list of its type. An error of reading the list is thrown as it is. */
-function listingOf(question: ListQuestion, given: unknown): Listing {
+function hostListOf(question: ListQuestion, given: unknown): HostList {
   const names = new Map<string, Set<string>>();
   const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);
   if (!isList(given)) throw wrong(given);
@@ -127,16 +127,16 @@ export function ask(
   signal: [] | [Signal] = [],
   forList: [] | [Signal] = signal,
 ): unknown {
-  const listed = listedOf(question, host);
+  const listed = listedValueOf(question, host);
   const putItself = () => put(question, host.workspace, ...signal);
   if (listed === undefined) return putItself();
-  const decide = (listing: Listing): unknown => answerIn(listing, listed) ?? putItself();
+  const decide = (list: HostList): unknown => answerIn(list, listed) ?? putItself();
   const list = readList(host, listed.list, forList);
   return list instanceof Promise ? list.then(decide) : decide(list);
 }
 
 /** The answer of a list about a value; `undefined` if the list does not decide. */
-function answerIn({ names, isWhole }: Listing, { type, name }: Listed): boolean | undefined {
+function answerIn({ names, isWhole }: HostList, { type, name }: ListedValue): boolean | undefined {
   const all = names.get(type) ?? new Set();
   if (all.has(name)) return true;
   // Other spellings of long names are not looked for.
@@ -148,16 +148,16 @@ function answerIn({ names, isWhole }: Listing, { type, name }: Listed): boolean 
 export function listedAnswer(
   question: WorkspaceQuestion,
   host: Host,
-  read: (question: ListQuestion) => Listing | undefined,
+  read: (question: ListQuestion) => HostList | undefined,
 ): boolean | undefined {
-  const listed = listedOf(question, host);
-  const listing = listed && read(listed.list);
-  return listed && listing && answerIn(listing, listed);
+  const listed = listedValueOf(question, host);
+  const list = listed && read(listed.list);
+  return listed && list && answerIn(list, listed);
 }
 
 /** The listed name that was probably meant; `undefined` also without a list. It asks nothing. */
 export function meantIn(host: Host, question: WorkspaceQuestion | undefined): string | undefined {
-  const listed = listedOf(question, host);
+  const listed = listedValueOf(question, host);
   if (listed === undefined) return undefined;
   const list = host.lists.get(listKey(listed.list));
   const names = list === undefined || list instanceof Promise ? undefined : list.names.get(listed.type);
@@ -170,7 +170,7 @@ export function meantIn(host: Host, question: WorkspaceQuestion | undefined): st
  * @throws TypeError when the member of that name is not a function.
  */
 export function hasList({ workspace }: Host, { name: lookup }: ListQuestion): boolean {
-  const { owner, lookup: name } = addedLookup(workspace, lookup);
+  const { owner, lookup: name } = houseLookup(workspace, lookup);
   const given = owner?.[name];
   if (given !== undefined) assertLookup(lookup, given);
   return given !== undefined;

@@ -10,7 +10,7 @@ export const MOST_LOOKUPS_AT_ONCE = 16;
 
 /** A judgement that asks questions. `connector` is known when the first question comes. */
 export interface CampaignQuestions<Result> {
-  readonly inquiry: QuestionRounds<Result>;
+  readonly questions: QuestionRounds<Result>;
   readonly campaign: Pick<Campaign, 'connector'>;
 }
 
@@ -50,8 +50,12 @@ export function answerAtOnce(question: WorkspaceQuestion, host: Host, instead: s
  * @param instead the asynchronous function that takes promises.
  * @throws WorkspaceLookupError; TypeError when an answer is a promise.
  */
-export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>, host: Host, instead: string): Result {
-  let round = inquiry.next();
+export function answer<Result>(
+  { questions, campaign }: CampaignQuestions<Result>,
+  host: Host,
+  instead: string,
+): Result {
+  let round = questions.next();
   while (round.done !== true) {
     const answers = round.value.map((asked) => {
       const question = toPut(asked, campaign.connector);
@@ -59,7 +63,7 @@ export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>,
       if (question === undefined) return false;
       return answerAtOnce(question, host, `use ${instead}`);
     });
-    round = inquiry.next(answers);
+    round = questions.next(answers);
   }
   return round.value;
 }
@@ -72,7 +76,7 @@ export function answer<Result>({ inquiry, campaign }: CampaignQuestions<Result>,
  * @param known the answers to the questions of earlier judgements in the same call, by their keys. They are not asked again (decision W2).
  */
 export async function answerAsync<Result>(
-  { inquiry, campaign }: CampaignQuestions<Result>,
+  { questions, campaign }: CampaignQuestions<Result>,
   host: Host,
   signal: AbortSignal | undefined,
   known = new Map<string, boolean>(),
@@ -84,15 +88,15 @@ export async function answerAsync<Result>(
   const stop = () => waiting.abort(signal?.reason);
   signal?.addEventListener('abort', stop);
   try {
-    let round = inquiry.next();
+    let round = questions.next();
     while (round.done !== true) {
       const open = round.value.filter(({ key }) => !known.has(key));
-      const questions = open.map((asked) => toPut(asked, campaign.connector));
-      const answers = await untilAborted(waiting.signal, answersTo(questions, host, waiting));
+      const put = open.map((asked) => toPut(asked, campaign.connector));
+      const answers = await untilAborted(waiting.signal, answersTo(put, host, waiting));
       open.forEach(({ key }, index) => {
         known.set(key, answers[index] as boolean);
       });
-      round = inquiry.next(round.value.map(({ key }) => known.get(key)));
+      round = questions.next(round.value.map(({ key }) => known.get(key)));
     }
     return round.value;
   } finally {

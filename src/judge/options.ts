@@ -1,8 +1,8 @@
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { own, type UnknownRecord } from '../core/value.js';
-import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Messages } from '../spec/catalogue.js';
 import type { Message } from '../spec/finding.js';
+import { type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { checkedMessages } from './messages.js';
@@ -37,18 +37,18 @@ export interface AsyncValidationOptions<Id extends string = never> extends Valid
 }
 
 /** How errors are listed: how many, and with which messages. */
-export interface ListingOptions {
+export interface CallOptions {
   readonly most: number;
   readonly messages: Messages;
   /** The rules of the option `rules`. */
-  readonly added?: AddedRules | undefined;
+  readonly house?: HouseRules | undefined;
 }
 
 /**
  * The options of every function that judges. Hosts may use one object of options for synchronous and asynchronous functions, so a
  * `signal` may be there and have no effect.
  */
-export const judgingOptions = [
+export const optionNames = [
   'maxErrors',
   'messages',
   'rules',
@@ -60,26 +60,22 @@ export const judgingOptions = [
  *
  * @param known the names of the options that the function takes.
  */
-export function checkCall(
-  workspace: unknown,
-  options: unknown,
-  known: readonly string[] = judgingOptions,
-): ListingOptions {
+export function checkCall(workspace: unknown, options: unknown, known: readonly string[] = optionNames): CallOptions {
   const given = checkedOptions(options, known);
-  const added = addedRulesOf(own(given, 'rules'));
-  assertWorkspace(workspace, added?.lookups);
-  return listingOf(given, added);
+  const house = houseRulesIn(own(given, 'rules'));
+  assertWorkspace(workspace, house?.lookups);
+  return optionsFrom(given, house);
 }
 
 /** Checks the options of a call that has no workspace. */
-export function checkOptions(options: unknown): ListingOptions {
-  const given = checkedOptions(options, judgingOptions);
-  return listingOf(given, addedRulesOf(own(given, 'rules')));
+export function checkOptions(options: unknown): CallOptions {
+  const given = checkedOptions(options, optionNames);
+  return optionsFrom(given, houseRulesIn(own(given, 'rules')));
 }
 
-function listingOf(given: UnknownRecord, added: AddedRules | undefined): ListingOptions {
-  const messages = checkedMessages(own(given, 'messages'), added);
-  return { most: checkedMost(own(given, 'maxErrors')), messages, added };
+function optionsFrom(given: UnknownRecord, house: HouseRules | undefined): CallOptions {
+  const messages = checkedMessages(own(given, 'messages'), house);
+  return { most: checkedMost(own(given, 'maxErrors')), messages, house: house };
 }
 
 /** @throws TypeError when the signal in the options is not an `AbortSignal`. */

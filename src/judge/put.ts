@@ -1,7 +1,7 @@
 import { isList } from '../core/value.js';
 import {
   type AsyncWorkspaceContext,
-  addedLookup,
+  houseLookup,
   type ListQuestion,
   type Signal,
   WorkspaceLookupError,
@@ -23,7 +23,7 @@ export function put(question: Put, workspace: AsyncWorkspaceContext, ...signal: 
       case 'verifiedSenders.isVerifiedSender':
         return workspace.verifiedSenders.isVerifiedSender(question.fromAddress, question.connector, ...signal);
       case 'rules.ask': {
-        const { owner, lookup } = addedLookup(workspace, question.name);
+        const { owner, lookup } = houseLookup(workspace, question.name);
         // `assertWorkspace` has checked the lookups, and the caller has checked a lookup for a list.
         return Reflect.apply(owner?.[lookup] as () => unknown, owner, [...question.args, ...signal]);
       }

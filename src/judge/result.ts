@@ -4,7 +4,7 @@ import type { FindingOf, RuleFinding } from '../spec/catalogue.js';
 import type { Finding } from '../spec/finding.js';
 import { builtInWords } from '../wording/built-in.js';
 import type { ComponentPresence } from './component-presence.js';
-import type { ListedFindings } from './judging.js';
+import type { ListedFindings } from './judge-document.js';
 import { inBuiltInWords, issueOf, misspelledAt, toFinding, type VerdictWords } from './words.js';
 
 /** An error, in the form of the service's response. */

@@ -7,7 +7,7 @@ import type { WorkspaceQuestion } from '../spec/workspace.js';
 import { toPut } from './lookups.js';
 import { checkOptions, type ValidationOptions } from './options.js';
 import { type Explanation, toExplanation } from './result.js';
-import { checkMode, judging } from './validate-draft.js';
+import { checkMode, judgeDraft } from './validate-draft.js';
 
 /** A question that only a workspace can answer. */
 export interface OpenQuestion {
@@ -38,12 +38,12 @@ export function explainUnasked<const Id extends string = never>(
   mode: ValidationMode,
   options: ValidationOptions<Id> = {},
 ): UnaskedExplanation<Id> {
-  const { inquiry, campaign } = judging(draft, checkMode(mode), checkOptions(options));
-  let round = inquiry.next();
+  const { questions, campaign } = judgeDraft(draft, checkMode(mode), checkOptions(options));
+  let round = questions.next();
   while (round.done !== true) {
     // Without a connector, the answer is no in every workspace.
     const answers = round.value.map((asked) => (toPut(asked, campaign.connector) === undefined ? false : undefined));
-    round = inquiry.next(answers);
+    round = questions.next(answers);
   }
   const listed = round.value;
   const { valid, findings, components } = toExplanation(listed);

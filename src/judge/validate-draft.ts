@@ -2,14 +2,14 @@ import { printable } from '../core/programming-error.js';
 import { ownMembers } from '../core/value.js';
 import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
-import { draftPartsFor, explaining, judgedNoObject, type ListedFindings } from './judging.js';
+import { draftPartsFor, judgeAndList, judgedNoObject, type ListedFindings } from './judge-document.js';
 import { type Host, hostOf } from './lists.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
 import {
   type AsyncValidationOptions,
+  type CallOptions,
   checkCall,
   checkedSignal,
-  type ListingOptions,
   type ValidationOptions,
 } from './options.js';
 import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
@@ -22,20 +22,20 @@ export function checkMode(mode: unknown): ValidationMode {
 }
 
 /** A judgement of a whole draft, whose questions are still to be answered. */
-export function judging(
+export function judgeDraft(
   draft: unknown,
   mode: ValidationMode,
-  listing: ListingOptions,
+  options: CallOptions,
   host?: Host,
 ): CampaignQuestions<ListedFindings> {
   const members = ownMembers(draft);
   // Decision G15.
-  if (members === undefined) return judgedNoObject(draft, listing, 'draft');
-  return explaining({ draft: members, parts: draftPartsFor(listing), update: undefined }, mode, listing, host);
+  if (members === undefined) return judgedNoObject(draft, options, 'draft');
+  return judgeAndList({ draft: members, parts: draftPartsFor(options), update: undefined }, mode, options, host);
 }
 
-function judgingFor(draft: unknown, mode: unknown, host: Host, options: unknown): CampaignQuestions<ListedFindings> {
-  return judging(draft, checkMode(mode), checkCall(host.workspace, options), host);
+function judgeDraftFor(draft: unknown, mode: unknown, host: Host, options: unknown): CampaignQuestions<ListedFindings> {
+  return judgeDraft(draft, checkMode(mode), checkCall(host.workspace, options), host);
 }
 
 /**
@@ -54,7 +54,7 @@ export function explainDraft<const Id extends string = never>(
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
   const host = hostOf(workspace);
-  return toExplanation(answer(judgingFor(draft, mode, host, options), host, 'explainDraftAsync'));
+  return toExplanation(answer(judgeDraftFor(draft, mode, host, options), host, 'explainDraftAsync'));
 }
 
 /**
@@ -70,7 +70,7 @@ export async function explainDraftAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
   const host = hostOf(workspace);
-  return toExplanation(await answerAsync(judgingFor(draft, mode, host, options), host, checkedSignal(options)));
+  return toExplanation(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedSignal(options)));
 }
 
 /**
@@ -98,7 +98,7 @@ export function validateDraft<const Id extends string = never>(
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
   const host = hostOf(workspace);
-  return toResult(answer(judgingFor(draft, mode, host, options), host, 'validateDraftAsync'));
+  return toResult(answer(judgeDraftFor(draft, mode, host, options), host, 'validateDraftAsync'));
 }
 
 /**
@@ -119,5 +119,5 @@ export async function validateDraftAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
   const host = hostOf(workspace);
-  return toResult(await answerAsync(judgingFor(draft, mode, host, options), host, checkedSignal(options)));
+  return toResult(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedSignal(options)));
 }

@@ -1,6 +1,6 @@
 import { printable } from '../core/programming-error.js';
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
-import type { AddedRules } from '../spec/added-rules.js';
+import type { HouseRules } from '../spec/house-rules.js';
 import { updateParts } from '../spec/update/parts.js';
 import {
   type CampaignState,
@@ -10,14 +10,20 @@ import {
   takenFromDraft,
 } from '../spec/update/rules.js';
 import type { AsyncWorkspaceContext, WorkspaceContext } from '../spec/workspace.js';
-import { explaining, judgedByOneFinding, judgedNoObject, type ListedFindings, type Subject } from './judging.js';
+import {
+  judgeAndList,
+  judgedByOneFinding,
+  judgedNoObject,
+  type ListedFindings,
+  type Subject,
+} from './judge-document.js';
 import { type Host, hostOf } from './lists.js';
 import { answer, answerAsync, type CampaignQuestions } from './lookups.js';
 import {
   type AsyncValidationOptions,
+  type CallOptions,
   checkCall,
   checkedSignal,
-  type ListingOptions,
   type ValidationOptions,
 } from './options.js';
 import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
@@ -36,9 +42,14 @@ function withCurrent(patch: UnknownRecord, draft: UnknownRecord): UnknownRecord 
   return { ...patch, ...Object.fromEntries(inherited.map((field) => [field, own(draft, field)])) };
 }
 
-function judging(patch: unknown, current: unknown, host: Host, options: unknown): CampaignQuestions<ListedFindings> {
-  const listing = checkCall(host.workspace, options);
-  return judgingUpdate(patch, checkedCampaign(current), host, listing);
+function judgeUpdateFor(
+  patch: unknown,
+  current: unknown,
+  host: Host,
+  options: unknown,
+): CampaignQuestions<ListedFindings> {
+  const checked = checkCall(host.workspace, options);
+  return judgeUpdate(patch, checkedCampaign(current), host, checked);
 }
 
 /**
@@ -60,26 +71,26 @@ export function checkedCampaign(current: unknown): CurrentCampaign {
 }
 
 /** A judgement of an update by itself, whose questions are still to be answered. */
-export function judgingUpdate(
+export function judgeUpdate(
   patch: unknown,
   current: CurrentCampaign,
   host: Host,
-  listing: ListingOptions,
+  options: CallOptions,
 ): CampaignQuestions<ListedFindings> {
   const { state } = current;
-  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, listing, 'update');
+  if (isEnded(state)) return judgedByOneFinding(endedCampaign, { kind: 'rule', received: state }, options, 'update');
   const members = ownMembers(patch);
-  if (members === undefined) return judgedNoObject(patch, listing, 'update');
-  const subject = updateSubject(members, current, listing.added);
+  if (members === undefined) return judgedNoObject(patch, options, 'update');
+  const subject = updateSubject(members, current, options.house);
   // Stryker disable next-line StringLiteral: any mode but `DRAFT_PUBLISH` leaves out what is only for publishing
-  return explaining(subject, 'LENIENT', listing, host);
+  return judgeAndList(subject, 'LENIENT', options, host);
 }
 
 /** What is judged of a patch with these members. */
 export function updateSubject(
   members: UnknownRecord,
   { state, draft: stored }: CurrentCampaign,
-  added: AddedRules | undefined,
+  house: HouseRules | undefined,
 ): Subject {
   const draft = isRecord(stored) ? stored : {};
   // These components are also compared with the current ones. They would be read twice, so they are copied first.
@@ -89,7 +100,7 @@ export function updateSubject(
   const copies = compared.map((field) => [field, plainCopy(own(members, field))]);
   return {
     draft: { ...withCurrent(members, draft), ...Object.fromEntries(copies) },
-    parts: added?.updateParts() ?? updateParts,
+    parts: house?.updateParts() ?? updateParts,
     update: { state, draft, patch: members, isApplied: false },
   };
 }
@@ -108,7 +119,7 @@ export function explainUpdate<const Id extends string = never>(
   options: ValidationOptions<Id> = {},
 ): Explanation<Id> {
   const host = hostOf(workspace);
-  return toExplanation(answer(judging(patch, current, host, options), host, 'explainUpdateAsync'));
+  return toExplanation(answer(judgeUpdateFor(patch, current, host, options), host, 'explainUpdateAsync'));
 }
 
 /**
@@ -124,7 +135,7 @@ export async function explainUpdateAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
   const host = hostOf(workspace);
-  return toExplanation(await answerAsync(judging(patch, current, host, options), host, checkedSignal(options)));
+  return toExplanation(await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedSignal(options)));
 }
 
 /**
@@ -152,7 +163,7 @@ export function validateUpdate<const Id extends string = never>(
   options: ValidationOptions<Id> = {},
 ): ValidationResult {
   const host = hostOf(workspace);
-  return toResult(answer(judging(patch, current, host, options), host, 'validateUpdateAsync'));
+  return toResult(answer(judgeUpdateFor(patch, current, host, options), host, 'validateUpdateAsync'));
 }
 
 /**
@@ -169,5 +180,5 @@ export async function validateUpdateAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
   const host = hostOf(workspace);
-  return toResult(await answerAsync(judging(patch, current, host, options), host, checkedSignal(options)));
+  return toResult(await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedSignal(options)));
 }

@@ -2,10 +2,10 @@ import { fieldOf, type Question, type RawFinding, shownCause } from '../core/fin
 import type { Found } from '../core/listing.js';
 import type { Misspellings } from '../core/misspelled.js';
 import { bare, isPrototypeChanged, plainCopy } from '../core/value.js';
-import type { AddedRules } from '../spec/added-rules.js';
 import type { Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { FindingParams, Message } from '../spec/finding.js';
-import { placeOf, type Setting } from '../spec/place.js';
+import type { HouseRules } from '../spec/house-rules.js';
+import { type PlaceFacts, placeOf } from '../spec/place.js';
 import { builtInWords } from '../wording/built-in.js';
 
 /** What is needed to put findings into words. */
@@ -13,9 +13,9 @@ export interface VerdictWords {
   readonly messages: Messages;
   /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */
   readonly guarded: <T extends object>(object: T) => T;
-  readonly setting: Setting;
+  readonly placeFacts: PlaceFacts;
   readonly misspelled: Misspellings;
-  readonly added: AddedRules | undefined;
+  readonly house: HouseRules | undefined;
   /** The value that was probably meant by the one in a question, if the host has a list and answered no. */
   readonly meant: ((question: Question) => string | undefined) | undefined;
 }
@@ -34,9 +34,9 @@ export function issueOf(one: Found, words: VerdictWords): string {
   return messageFor(one, words) === undefined ? inBuiltInWords(one, words) : toFinding(one, words).issue;
 }
 
-function messageFor({ finding: { origin } }: Found, { messages, added }: VerdictWords): Message<RuleId> | undefined {
+function messageFor({ finding: { origin } }: Found, { messages, house }: VerdictWords): Message<RuleId> | undefined {
   // `RuleId` is made from the catalogue, which has every rule but those of a rule set.
-  return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : added?.messageOf(messages, origin.id);
+  return Object.hasOwn(messages, origin.id) ? messages[origin.id as RuleId] : house?.messageOf(messages, origin.id);
 }
 
 /** The facts of a finding, with the value that was probably meant, among those that the host lists. */
@@ -85,7 +85,7 @@ function paramsOf(one: Found, words: VerdictWords): FindingParams {
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
 export function inBuiltInWords(one: Found, words: VerdictWords, textOf = builtInWords.issue): string {
   const { finding, path, names } = one;
-  const { guarded, setting } = words;
+  const { guarded, placeFacts } = words;
   const { origin, cause } = finding;
   const known = factsOf(finding, words);
   const misspelled = misspelledAt(one, known, words);
@@ -93,7 +93,7 @@ export function inBuiltInWords(one: Found, words: VerdictWords, textOf = builtIn
   const because = cause && { field: String(cause.path.at(-1)), value: shownCause(cause.value) };
   // `because` first: after a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;
-  return textOf(origin, path, worded, placeOf(path, names, setting));
+  return textOf(origin, path, worded, placeOf(path, names, placeFacts));
 }
 
 /** @throws TypeError when a message function of the host throws or does not return a string; otherwise the error of a rule set's words. */
@@ -101,7 +101,7 @@ export function toFinding(one: Found, words: VerdictWords): RuleFinding {
   const { origin } = one.finding;
   const { path } = one;
   const params = paramsOf(one, words);
-  const place = placeOf(path, one.names, words.setting);
+  const place = placeOf(path, one.names, words.placeFacts);
   const known = {
     rule: origin.id as RuleId,
     spec: origin.spec,

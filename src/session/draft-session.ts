@@ -6,10 +6,10 @@ import { frozenFindings } from '../judge/result.js';
 import { checkMode } from '../judge/validate-draft.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceQuestion } from '../spec/workspace.js';
-import { examiner } from './examiner.js';
+import { draftJudge } from './draft-judge.js';
 import type { LiveSession } from './live-session.js';
 import type { SessionExplanation } from './session-explanation.js';
-import { askWithoutWaiting, noteTold, refreshSoon, settled } from './session-listeners.js';
+import { announce, askWithoutWaiting, refreshSoon, settled } from './session-listeners.js';
 import { type SessionOptions, settingsOfSession } from './session-options.js';
 import { checkAlive, endQuestions, forgetReply, isQuestion, questionsTo } from './session-questions.js';
 import { liveSessions } from './session-state.js';
@@ -115,7 +115,7 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
   const live: LiveSession = {
     settings,
     questions: questionsTo(workspace, settings, (isForPicker) => refreshSoon(live, isForPicker)),
-    examiner: examiner(settings.listing),
+    judge: draftJudge(settings.callOptions),
     findingOf: frozenFindings(),
     features: new Map(),
     listeners: new Set(),
@@ -130,7 +130,14 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
 
 function nothingExplained() {
   const known = { connector: undefined, answers: new Map() };
-  return { current: undefined, verdicts: new Map(), known, recalled: undefined, kept: undefined, lastTold: undefined };
+  return {
+    current: undefined,
+    verdicts: new Map(),
+    known,
+    recalled: undefined,
+    kept: undefined,
+    lastAnnounced: undefined,
+  };
 }
 
 function explained(live: LiveSession, draft: unknown, mode: ValidationMode): SessionExplanation {
@@ -138,9 +145,9 @@ function explained(live: LiveSession, draft: unknown, mode: ValidationMode): Ses
   if (live.current === undefined || draft !== live.current.draft) {
     const { hintsOf } = live.settings;
     const members = ownMembers(draft);
-    const examined = members && live.examiner.examine(members);
+    const judged = members && live.judge.examine(members);
     const hints = hintsOf && once(() => hintsOf(draft));
-    live.current = { draft, examined, mode, hints, isBeingTyped: live.current !== undefined };
+    live.current = { draft, judged: judged, mode, hints, isBeingTyped: live.current !== undefined };
     live.verdicts = new Map();
   } else if (
     // Stryker disable next-line ConditionalExpression: only slower
@@ -151,7 +158,7 @@ function explained(live: LiveSession, draft: unknown, mode: ValidationMode): Ses
   const { current } = live;
   const explanation = verdictOn(live, current, mode);
   // If a lookup made the host explain another draft, that draft has the newer verdict.
-  return live.current === current ? noteTold(live, explanation) : explanation;
+  return live.current === current ? announce(live, explanation) : explanation;
 }
 
 function ended(live: LiveSession): void {

@@ -1,9 +1,9 @@
 import type { Answers, Recall } from '../core/listing.js';
-import type { JudgedDocument } from '../judge/judging.js';
+import type { JudgedDocument } from '../judge/judge-document.js';
 import type { frozenFindings } from '../judge/result.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { FeatureFlag, ValidationMode } from '../spec/vocabulary.js';
-import type { Examiner } from './examiner.js';
+import type { DraftJudge } from './draft-judge.js';
 import type { SessionExplanation } from './session-explanation.js';
 import type { SessionSettings } from './session-options.js';
 import type { SessionQuestions } from './session-questions.js';
@@ -12,7 +12,7 @@ import type { SessionQuestions } from './session-questions.js';
 export interface Current {
   readonly draft: unknown;
   /** `undefined` when the draft is not an object. */
-  readonly examined: JudgedDocument | undefined;
+  readonly judged: JudgedDocument | undefined;
   readonly mode: ValidationMode;
   /** `undefined` without the option `hints`. */
   readonly hints: (() => readonly unknown[]) | undefined;
@@ -24,7 +24,7 @@ export interface Current {
 export interface LiveSession {
   readonly settings: SessionSettings;
   readonly questions: SessionQuestions;
-  readonly examiner: Examiner;
+  readonly judge: DraftJudge;
   readonly findingOf: ReturnType<typeof frozenFindings>;
   /** The features that guides asked about, and the answers that they got: these are awaited, even if the draft does not need them. */
   readonly features: Map<FeatureFlag, boolean | undefined>;
@@ -37,7 +37,7 @@ export interface LiveSession {
   known: { readonly connector: Campaign['connector']; readonly answers: Answers };
   /** The listings under the answers of the last one. No other is kept: `settle` notes there what is quiet under newer answers. */
   recalled: (Readonly<Record<ValidationMode, Recall>> & { readonly answers: Answers }) | undefined;
-  lastTold: SessionExplanation | undefined;
+  lastAnnounced: SessionExplanation | undefined;
   isRefreshing: boolean;
   /** How many times answers and lists have arrived, or were forgotten. */
   news: number;

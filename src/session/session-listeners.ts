@@ -5,8 +5,8 @@ import { isGuideOld, renewGuide } from './session-state.js';
 import { verdictOn } from './session-verdict.js';
 
 /** Notes that the host is told this verdict, and resolves the promises that wait for one like it. */
-export function noteTold(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
-  live.lastTold = explanation;
+export function announce(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
+  live.lastAnnounced = explanation;
   settle(live, explanation);
   return explanation;
 }
@@ -64,9 +64,9 @@ export function refreshSoon(live: LiveSession, isForPicker = false): void {
 
 function refresh(live: LiveSession): void {
   live.isRefreshing = false;
-  const { current, lastTold: before } = live;
+  const { current, lastAnnounced: before } = live;
   if (current === undefined) return;
-  const explanation = noteTold(live, verdictOn(live, current, current.mode));
+  const explanation = announce(live, verdictOn(live, current, current.mode));
   const hasNews = live.hasList || isGuideOld(live);
   if (before !== undefined && !hasNews && summaryOf(before) === summaryOf(explanation)) return;
   live.hasList = false;

@@ -1,4 +1,4 @@
-import { type Host, type Listing, readList } from '../judge/lists.js';
+import { type Host, type HostList, readList } from '../judge/lists.js';
 import type { ListQuestion } from '../spec/workspace.js';
 
 export type SessionLists = ReturnType<typeof listsFrom>;
@@ -19,7 +19,7 @@ export function listsFrom(host: Host, arrived: () => void) {
     /** Aborted when the lists in flight are dropped. */
     signal: (): AbortSignal => controller.signal,
     /** A list for a picker; `undefined` while it is awaited, and when it failed. */
-    read(question: ListQuestion): Listing | undefined {
+    read(question: ListQuestion): HostList | undefined {
       isPicking = true;
       try {
         const list = readList(host, question, [controller.signal]);

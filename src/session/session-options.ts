@@ -1,6 +1,6 @@
 import { printable } from '../core/programming-error.js';
 import { own, type UnknownRecord } from '../core/value.js';
-import { checkCall, judgingOptions, type ValidationOptions } from '../judge/options.js';
+import { checkCall, optionNames, type ValidationOptions } from '../judge/options.js';
 import { mutationDetector } from './mutation-detector.js';
 
 /** Sets and clears timers: `globalThis`, or the fake clock of a test. */
@@ -46,7 +46,7 @@ export type SessionSettings = ReturnType<typeof settingsOfSession>;
 
 /** @throws TypeError for an incomplete workspace or unusable options. */
 export function settingsOfSession(workspace: unknown, options: object) {
-  const listing = checkCall(workspace, options, [...judgingOptions, ...ownOptions]);
+  const callOptions = checkCall(workspace, options, [...optionNames, ...ownOptions]);
   const given = options as UnknownRecord;
   const debounce: unknown = own(given, 'debounce') ?? 300;
   const timer: unknown = own(given, 'timer') ?? globalThis;
@@ -62,7 +62,7 @@ export function settingsOfSession(workspace: unknown, options: object) {
     throw new TypeError(`detectMutation must be true or false; got ${printable(isDetecting)}`);
   }
   return {
-    listing,
+    callOptions,
     debounce: Number(debounce),
     timer,
     // The host decides on the type of its hints.

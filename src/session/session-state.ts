@@ -15,18 +15,18 @@ export const liveSessions = /* @__PURE__ */ new WeakMap<object, LiveSession>();
 export function stateOf(session: unknown) {
   const live = typeof session === 'object' && session !== null ? liveSessions.get(session) : undefined;
   if (live === undefined) throw new TypeError(`This takes a session of createDraftSession; got ${printable(session)}`);
-  const { questions, current, settings, examiner } = live;
+  const { questions, current, settings, judge } = live;
   checkAlive(questions);
   if (current === undefined) return undefined;
-  const { draft, examined } = current;
+  const { draft, judged } = current;
   return {
     draft,
-    examined,
-    memo: examiner.memo(),
-    options: settings.listing,
+    judged,
+    memo: judge.memo(),
+    options: settings.callOptions,
     /** The answer, if it is known. Otherwise the question is asked, if the draft is still the last one. A failed question counts as no. */
     answer: (question: WorkspaceQuestion) =>
-      live.current?.examined === examined ? answerForGuide(live, question) : toldAbout(live, question),
+      live.current?.judged === judged ? answerForGuide(live, question) : answerAbout(live, question),
     // Not with `explain`, because reading a guide must not change the explained draft or its mode.
     explanation: verdictOn(live, current, 'DRAFT_PUBLISH'),
     host: questions.host,
@@ -44,27 +44,27 @@ export function stateOf(session: unknown) {
 
 /** Answers a question of a guide. The session remembers a question about a feature as long as it lives. */
 function answerForGuide(live: LiveSession, question: WorkspaceQuestion): boolean | undefined {
-  const answer = answerTo(live.questions, question, false);
-  if (question.lookup !== 'featureFlags.isEnabled') return answer;
-  const told = toldAbout(live, question);
+  const known = answerTo(live.questions, question, false);
+  if (question.lookup !== 'featureFlags.isEnabled') return known;
+  const answer = answerAbout(live, question);
   // The earlier explanation does not name the question.
-  if (!live.features.has(question.flag) && answer === undefined) live.verdicts = new Map();
-  live.features.set(question.flag, told);
-  return told;
+  if (!live.features.has(question.flag) && known === undefined) live.verdicts = new Map();
+  live.features.set(question.flag, answer);
+  return answer;
 }
 
-/** What a guide is told about a feature. A failed question never counts as a yes (decision W1). */
-function toldAbout({ questions }: LiveSession, question: WorkspaceQuestion): boolean | undefined {
+/** The answer that a guide gets about a feature. A failed question never counts as a yes (decision W1). */
+function answerAbout({ questions }: LiveSession, question: WorkspaceQuestion): boolean | undefined {
   const reply = replyTo(questions, question);
   return reply === undefined ? undefined : reply === true;
 }
 
 /** Whether a guide got an answer about a feature that differs from the known one. */
 export function isGuideOld(live: LiveSession): boolean {
-  return [...live.features].some(([flag, told]) => toldAbout(live, aboutFeature(flag)) !== told);
+  return [...live.features].some(([flag, answer]) => answerAbout(live, aboutFeature(flag)) !== answer);
 }
 
 /** Notes that the listeners hear of the known answers: a guide that is read then gets them. */
 export function renewGuide(live: LiveSession): void {
-  for (const flag of live.features.keys()) live.features.set(flag, toldAbout(live, aboutFeature(flag)));
+  for (const flag of live.features.keys()) live.features.set(flag, answerAbout(live, aboutFeature(flag)));
 }

@@ -1,7 +1,7 @@
 import { fieldOf, type Question } from '../core/finding.js';
 import { type Answers, newRecall, openPlaces, openQuestions } from '../core/listing.js';
 import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
-import { judgedNoObject, type ListedFindings, listing } from '../judge/judging.js';
+import { askAndList, judgedNoObject, type ListedFindings } from '../judge/judge-document.js';
 import { toPut } from '../judge/lookups.js';
 import { toExplanation } from '../judge/result.js';
 import { isSameConnector } from '../spec/campaign.js';
@@ -19,7 +19,7 @@ import { aboutFeature, answerTo, keepOnly, replyTo } from './session-questions.j
 export function verdictOn(live: LiveSession, current: Current, mode: ValidationMode): SessionExplanation {
   const made = live.verdicts.get(mode);
   if (made !== undefined) return made;
-  const connector = current.examined?.campaign.connector;
+  const connector = current.judged?.campaign.connector;
   if (live.questions.replies.dropUnused() || !isSameConnector({ connector }, live.known)) {
     live.known = { connector, answers: new Map() };
   }
@@ -36,38 +36,38 @@ export function verdictOn(live: LiveSession, current: Current, mode: ValidationM
 /** The questions of the draft in both modes: explaining one mode must not abort those of the other. */
 function wantedBy({ features, known, current }: LiveSession): (WorkspaceQuestion | undefined)[] {
   // Stryker disable next-line OptionalChaining: only the compiler needs to be told
-  const examined = current?.examined;
-  const open = openQuestions(examined?.tree, 'DRAFT_PUBLISH', known.answers);
+  const judged = current?.judged;
+  const open = openQuestions(judged?.tree, 'DRAFT_PUBLISH', known.answers);
   return [
     ...[...features.keys()].map(aboutFeature),
-    ...open.map((question) => toPut(question, examined?.campaign.connector)),
+    ...open.map((question) => toPut(question, judged?.campaign.connector)),
   ];
 }
 
-function listedIn(live: LiveSession, { draft, examined, isBeingTyped }: Current, mode: ValidationMode): ListedFindings {
-  const { listing: options } = live.settings;
+function listedIn(live: LiveSession, { draft, judged, isBeingTyped }: Current, mode: ValidationMode): ListedFindings {
+  const { callOptions: options } = live.settings;
   const recall = (answers: Answers) => {
     if (live.recalled?.answers !== answers) {
       live.recalled = { answers, LENIENT: newRecall(), DRAFT_PUBLISH: newRecall() };
     }
     return live.recalled[mode];
   };
-  const inquiry =
-    examined === undefined
-      ? judgedNoObject(draft, options, 'draft').inquiry
-      : listing(examined, mode, options.most, live.questions.host, { answers: live.known.answers, recall });
-  let round = inquiry.next();
+  const questions =
+    judged === undefined
+      ? judgedNoObject(draft, options, 'draft').questions
+      : askAndList(judged, mode, options.most, live.questions.host, { answers: live.known.answers, recall });
+  let round = questions.next();
   while (round.done !== true) {
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
-    const put = round.value.map((question) => toPut(question, examined?.campaign.connector));
-    round = inquiry.next(put.map((question) => answerTo(live.questions, question, isBeingTyped)));
+    const put = round.value.map((question) => toPut(question, judged?.campaign.connector));
+    round = questions.next(put.map((question) => answerTo(live.questions, question, isBeingTyped)));
   }
   return round.value;
 }
 
 function explanationOf(
   live: LiveSession,
-  { examined, hints }: Current,
+  { judged, hints }: Current,
   mode: ValidationMode,
   verdict: ListedFindings,
 ): SessionExplanation {
@@ -80,13 +80,13 @@ function explanationOf(
   const asked = new Map<string, OpenQuestion>();
   for (const one of open?.questions ?? []) {
     // A question without a connector is answered at once, so it is never open.
-    asked.set(one.key, withError(live, toPut(one, examined?.campaign.connector) as WorkspaceQuestion));
+    asked.set(one.key, withError(live, toPut(one, judged?.campaign.connector) as WorkspaceQuestion));
   }
   // The open questions of fields and components are those of the draft.
   const openOf = ({ key }: Question) => asked.get(key) as OpenQuestion;
   const ofGuide = features.filter((flag) => !asked.has(flag)).map((flag) => withError(live, aboutFeature(flag)));
   const all = [...asked.values(), ...ofGuide];
-  const most = Math.min(live.settings.listing.most, DEFAULT_MOST_ERRORS);
+  const most = Math.min(live.settings.callOptions.most, DEFAULT_MOST_ERRORS);
   const places = open === undefined ? [] : openPlaces(open.tree, mode, open.answers, most);
   const said = {
     valid: valid && open === undefined,

@@ -1,9 +1,9 @@
 import type { FindingKind, ParamsOf } from '../core/finding.js';
 import { once } from '../core/once.js';
-import { familiesIn } from './channel.js';
-import { channelRows, type declaredFamilies, type declaredRules } from './channels.js';
+import { ruleGroupsIn } from './channel.js';
+import { channelRows, type declaredRuleGroups, type declaredRules } from './channels.js';
 import { audienceLimitFeature } from './components/audience-limit.js';
-import { draftFamily } from './drafts.js';
+import { draftRuleGroup } from './drafts.js';
 import type { Finding, Message } from './finding.js';
 import { contentRule, variationBlocks } from './publish/content.js';
 import { deliveryTypeRules } from './publish/delivery-types.js';
@@ -13,12 +13,12 @@ import { channels, type FeatureFlag } from './vocabulary.js';
 
 export const rows = () => channels.map((channel) => channelRows[channel]);
 
-type PartDeclared = typeof draftFamily | (typeof declaredFamilies)[number];
+type PartDeclared = typeof draftRuleGroup | (typeof declaredRuleGroups)[number];
 
 /** Every family of parts, without schemas, in the order of the specification, with its top-level fields. */
 export const parts = /* @__PURE__ */ once(
   () =>
-    [{ component: '', part: draftFamily }, ...familiesIn(rows())] as readonly {
+    [{ component: '', part: draftRuleGroup }, ...ruleGroupsIn(rows())] as readonly {
       readonly component: string;
       // The table has exactly the declared families.
       readonly part: PartDeclared;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Family, type ObjectPart, type Offer, part } from '../core/part.js';
+import { type ObjectPart, type Offer, part, type RuleGroup } from '../core/part.js';
 import type { Rule } from '../core/rule.js';
 import { bare } from '../core/value.js';
 
@@ -11,10 +11,14 @@ import { bare } from '../core/value.js';
 type AnyPart = ObjectPart<string, Rule, z.ZodMiniType>;
 
 /** A top-level field of a document. */
-export interface Component<Of extends AnyPart = AnyPart, Families extends Family = Family, Across extends Rule = Rule> {
+export interface Component<
+  Of extends AnyPart = AnyPart,
+  Families extends RuleGroup = RuleGroup,
+  Across extends Rule = Rule,
+> {
   readonly part: Of;
   /** The families of the part and of the parts in it, for the catalogue. */
-  readonly families: readonly Families[];
+  readonly ruleGroups: readonly Families[];
   /** The rules across components that its parts check, because they read their values. */
   readonly across: readonly Across[];
 }
@@ -24,7 +28,7 @@ export function component<
   Id extends string,
   Own extends Rule = never,
   Of extends z.ZodMiniType = z.ZodMiniType,
-  Inside extends Family = never,
+  Inside extends RuleGroup = never,
   Across extends Rule = never,
 >(
   own: ObjectPart<Id, Own, Of>,
@@ -32,7 +36,7 @@ export function component<
 ): Component<ObjectPart<Id, Own | Across, Of>, ObjectPart<Id, Own | Across, Of> | Inside, Across> {
   const { inside = [], across = [] } = bare(options);
   const whole = across.length === 0 ? own : own.adding(across);
-  return { part: whole, families: [whole, ...inside], across };
+  return { part: whole, ruleGroups: [whole, ...inside], across };
 }
 
 /** The components of a channel, in the order in which errors are listed. */
@@ -71,7 +75,7 @@ function optionalFields<Of extends Components>(components: Of): Optional<Of> {
 /** The part for whole documents with these components. */
 export function documentPart(
   declared: {
-    readonly family: Omit<Family, 'rules'>;
+    readonly family: Omit<RuleGroup, 'rules'>;
     readonly envelope: z.ZodMiniObject;
     readonly offers?: Readonly<Record<string, Offer>>;
   },
@@ -110,16 +114,18 @@ function fieldsIn(rows: readonly Pick<ChannelRow, 'components'>[]): string[] {
 }
 
 /** The families in the components of all channels, each once, with the fields that they are in, separated by `, `. */
-export function familiesIn(rows: readonly Pick<ChannelRow, 'components'>[]): { component: string; part: Family }[] {
-  const all = new Map<string, { fields: string[]; part: Family }>();
+export function ruleGroupsIn(
+  rows: readonly Pick<ChannelRow, 'components'>[],
+): { component: string; part: RuleGroup }[] {
+  const all = new Map<string, { fields: string[]; part: RuleGroup }>();
   for (const field of fieldsIn(rows)) {
-    const lists = rows.map(({ components }) => components[field]?.families ?? []);
+    const lists = rows.map(({ components }) => components[field]?.ruleGroups ?? []);
     const byId = new Map(lists.flat().map((one) => [one.id, one]));
     for (const id of merged(lists.map((list) => list.map((one) => one.id)))) {
       const known = all.get(id);
       if (known !== undefined) known.fields.push(field);
       // Every id is one of `byId`.
-      else all.set(id, { fields: [field], part: byId.get(id) as Family });
+      else all.set(id, { fields: [field], part: byId.get(id) as RuleGroup });
     }
   }
   return [...all.values()].map(({ fields, part }) => ({ component: fields.join(', '), part }));

@@ -1,8 +1,8 @@
-import { family } from '../core/part.js';
+import { ruleGroup } from '../core/part.js';
 import { type ChannelRow, component } from './channel.js';
 import { audienceLimit } from './components/audience-limit.js';
 import { emailBasicDetails } from './components/basic-details/email.js';
-import { geofenceFamily } from './components/basic-details/geofences.js';
+import { geofenceRules } from './components/basic-details/geofences.js';
 import { pushBasicDetails } from './components/basic-details/push.js';
 import { connector } from './components/connector.js';
 import { android } from './components/content/android.js';
@@ -15,7 +15,7 @@ import { controlGroup } from './components/control-group.js';
 import { conversionGoals } from './components/conversion-goals.js';
 import { emailDeliveryControls } from './components/delivery-controls/email.js';
 import { pushDeliveryControls } from './components/delivery-controls/push.js';
-import { filter, filterGroupFamily } from './components/filters.js';
+import { filter, filterGroupRules } from './components/filters.js';
 import { pushAdvanced } from './components/push-advanced.js';
 import { scheduling } from './components/scheduling.js';
 import { segmentation } from './components/segmentation.js';
@@ -28,7 +28,7 @@ import { senderCount, verifiedSender } from './publish/verified-sender.js';
 import type { Channel } from './vocabulary.js';
 import type { WorkspaceQuestion } from './workspace.js';
 
-const filters = { inside: [filterGroupFamily, filter] };
+const filters = { inside: [filterGroupRules, filter] };
 const audience = {
   segmentation_details: component(segmentation, filters),
   scheduling_details: component(scheduling),
@@ -57,7 +57,7 @@ export interface CampaignChannel extends ChannelRow {
 export const channelTable = {
   PUSH: {
     components: {
-      basic_details: component(pushBasicDetails, { inside: [geofenceFamily] }),
+      basic_details: component(pushBasicDetails, { inside: [geofenceRules] }),
       campaign_content: pushCampaignContent.withRules({
         ofDefault: [variationBlocks],
         ofVariation: [platformContent],
@@ -100,31 +100,31 @@ export const channelRows: Readonly<Record<Channel, CampaignChannel>> = { ...chan
  * The families of all components and the rules of single channels, for the types of the catalogue. They are named once more, because the
  * type of the table has all schemas, which the declarations of the main entry must not need. A test compares the two.
  */
-export const declaredFamilies = /* @__PURE__ */ (() =>
+export const declaredRuleGroups = /* @__PURE__ */ (() =>
   [
-    family(pushBasicDetails),
-    family(geofenceFamily),
-    family(emailBasicDetails),
-    family(pushCampaignContent.family),
-    family(emailCampaignContent.family),
-    family(variationDetails),
-    family(android),
-    family(ios),
-    family(web),
-    family(emailContent),
-    family(connector),
-    family(pushTriggerCondition),
-    family(filterGroupFamily),
-    family(filter),
-    family(segmentation),
-    family(scheduling),
-    family(pushDeliveryControls),
-    family(emailDeliveryControls),
-    family(conversionGoals),
-    family(controlGroup),
-    family(utmParams),
-    family(audienceLimit),
-    family(pushAdvanced),
+    ruleGroup(pushBasicDetails),
+    ruleGroup(geofenceRules),
+    ruleGroup(emailBasicDetails),
+    ruleGroup(pushCampaignContent.family),
+    ruleGroup(emailCampaignContent.family),
+    ruleGroup(variationDetails),
+    ruleGroup(android),
+    ruleGroup(ios),
+    ruleGroup(web),
+    ruleGroup(emailContent),
+    ruleGroup(connector),
+    ruleGroup(pushTriggerCondition),
+    ruleGroup(filterGroupRules),
+    ruleGroup(filter),
+    ruleGroup(segmentation),
+    ruleGroup(scheduling),
+    ruleGroup(pushDeliveryControls),
+    ruleGroup(emailDeliveryControls),
+    ruleGroup(conversionGoals),
+    ruleGroup(controlGroup),
+    ruleGroup(utmParams),
+    ruleGroup(audienceLimit),
+    ruleGroup(pushAdvanced),
   ] as const)();
 export const declaredRules = /* @__PURE__ */ (() =>
   [platformsRule, variationBlocks, platformContent, ...emailRules, verifiedSender, senderCount] as const)();

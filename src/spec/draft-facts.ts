@@ -53,16 +53,16 @@ function factsAbout(schemas: readonly Schema[]): AnyFacts {
 /** What rules with `usedOnlyThen` say of the use of fields, by the schemas of these. */
 const ruledUses = /* @__PURE__ */ once(() => {
   const uses = new Map<Schema | undefined, UsedBy>();
-  const families = Object.values(channelRows).flatMap(({ components }) =>
-    Object.values(components).flatMap((one) => one.families),
+  const ruleGroups = Object.values(channelRows).flatMap(({ components }) =>
+    Object.values(components).flatMap((one) => one.ruleGroups),
   );
-  for (const family of families) {
-    for (const { usedOnlyThen, does } of family.rules) {
+  for (const ruleGroup of ruleGroups) {
+    for (const { usedOnlyThen, does } of ruleGroup.rules) {
       if (usedOnlyThen !== true) continue;
       // Such a rule requires fields of a part, under conditions.
       const { when, fields } = does as Companions;
       const usedBy = Object.fromEntries(when.map(({ field, values }) => [keysOf(field).at(-1), values]));
-      const { schema } = family as typeof family & { readonly schema: Schema };
+      const { schema } = ruleGroup as typeof ruleGroup & { readonly schema: Schema };
       for (const field of fields) uses.set(schemaAt(schema, field), usedBy);
     }
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { family, type ObjectPart, shapeOrigin } from '../core/part.js';
+import { type ObjectPart, ruleGroup, shapeOrigin } from '../core/part.js';
 import type { Rule } from '../core/rule.js';
 import { type Component, type Components, documentPart, keysOf, mapped } from './channel.js';
 import { channelRows, channelTable, componentsOfAnyChannel } from './channels.js';
@@ -17,7 +17,7 @@ import {
   type DraftEnvelope,
   deliveryTypesOf,
   envelope,
-  envelopeFamily,
+  envelopeRules,
   requiredComponent,
 } from './components/envelope.js';
 import type { PushAdvanced } from './components/push-advanced.js';
@@ -71,7 +71,7 @@ export interface DraftsByChannel {
 export type CampaignDraft = DraftsByChannel[Channel];
 
 /** The rule that reports a draft that is not an object. */
-export const envelopeShape = shapeOrigin(envelopeFamily);
+export const envelopeShape = shapeOrigin(envelopeRules);
 
 type Table = typeof channelTable;
 type RequiredField = Table[Channel]['required'][number];
@@ -89,8 +89,8 @@ function isRequired(channel: Channel, field: string): boolean {
   return channelRows[channel].required.includes(field);
 }
 
-export const draftFamily = /* @__PURE__ */ (() =>
-  family({ ...envelopeFamily, rules: [...envelopeFamily.rules, ...requiredComponents] }))();
+export const draftRuleGroup = /* @__PURE__ */ (() =>
+  ruleGroup({ ...envelopeRules, rules: [...envelopeRules.rules, ...requiredComponents] }))();
 
 type ShapeOf<C extends Channel> = {
   [Field in keyof Table[C]['components']]: Table[C]['components'][Field] extends Component<infer Of>
@@ -125,44 +125,44 @@ export const draftSchemas = { PUSH: pushDraft, EMAIL: emailDraft } as const sati
 const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
 
 /** The rules of the whole draft, with any channel. */
-const rulesOfAllDrafts = /* @__PURE__ */ (() => [...draftFamily.rules, audienceLimitFeature])();
+const rulesOfAllDrafts = /* @__PURE__ */ (() => [...draftRuleGroup.rules, audienceLimitFeature])();
 
 function rulesOf(channel: Channel): readonly Rule[] {
   return [...rulesOfAllDrafts, contentRule, ...channelRows[channel].rules, ...deliveryTypeRulesFor(channel)];
 }
 
-/** The parts for whole documents, by channel; `none`: with an unusable one. */
-export type DocumentParts = Readonly<Record<Channel | 'none', ObjectPart>>;
+/** The parts for whole documents, by channel; `unknown`: with an unusable one. */
+export type DocumentParts = Readonly<Record<Channel | 'unknown', ObjectPart>>;
 
-/** The components of a channel; `none`: those that are checked when it is unusable. */
-export function componentsIn(channel: Channel | 'none'): Components {
-  return channel === 'none' ? componentsOfAnyChannel : channelRows[channel].components;
+/** The components of a channel; `unknown`: those that are checked when it is unusable. */
+export function componentsIn(channel: Channel | 'unknown'): Components {
+  return channel === 'unknown' ? componentsOfAnyChannel : channelRows[channel].components;
 }
 
 export function partsOf(
   fields: z.ZodMiniObject,
-  rules: (channel: Channel | 'none') => readonly Rule[],
-  componentsOf: (channel: Channel | 'none') => Components = componentsIn,
+  rules: (channel: Channel | 'unknown') => readonly Rule[],
+  componentsOf: (channel: Channel | 'unknown') => Components = componentsIn,
 ): DocumentParts {
-  const declared = { family: envelopeFamily, envelope: fields, offers };
+  const declared = { family: envelopeRules, envelope: fields, offers };
   return {
     ...mapped(channelRows, (_, channel) => documentPart(declared, componentsOf(channel), rules(channel))),
-    none: documentPart(declared, componentsOf('none'), rules('none')),
+    unknown: documentPart(declared, componentsOf('unknown'), rules('unknown')),
   };
 }
 
-/** The rules of whole drafts of a channel; `none`: with an unusable one. */
-export function draftRulesFor(channel: Channel | 'none'): readonly Rule[] {
-  return channel === 'none' ? [...rulesOfAllDrafts, ...deliveryTypeRulesFor('none')] : rulesOf(channel);
+/** The rules of whole drafts of a channel; `unknown`: with an unusable one. */
+export function draftRulesFor(channel: Channel | 'unknown'): readonly Rule[] {
+  return channel === 'unknown' ? [...rulesOfAllDrafts, ...deliveryTypeRulesFor('unknown')] : rulesOf(channel);
 }
 
 export const draftParts = /* @__PURE__ */ partsOf(envelope, draftRulesFor);
 
-/** The top-level fields of each channel, in order; `none`: those that are checked when the channel is unusable. */
+/** The top-level fields of each channel, in order; `unknown`: those that are checked when the channel is unusable. */
 export const fieldsByChannel = /* @__PURE__ */ (() => {
   const own = keysOf(envelope._zod.def.shape);
   return {
     ...mapped(channelTable, ({ components }) => [...own, ...keysOf(components)]),
-    none: [...own, ...keysOf(componentsOfAnyChannel)],
+    unknown: [...own, ...keysOf(componentsOfAnyChannel)],
   };
 })();

@@ -30,14 +30,14 @@ export interface Place {
 }
 
 /** What a place depends on in addition to the path: scalars of the campaign, and nothing of any other part of the draft. */
-export interface Setting {
+export interface PlaceFacts {
   readonly document: Place['document'];
   readonly hasLocales: boolean;
   readonly hasVariations: boolean;
 }
 
 /** The setting of a campaign. Without a campaign, nothing is known of its content. */
-export function settingOf(document: Place['document'], campaign?: Campaign): Setting {
+export function placeFactsOf(document: Place['document'], campaign?: Campaign): PlaceFacts {
   return {
     document,
     // While the locales or variations are unknown, there may be several.
@@ -53,7 +53,7 @@ export function isKeyedContent(path: Path): boolean {
   return path.at(0) === 'campaign_content' && path.at(1) === 'content' && !isContentKey(path.at(2));
 }
 
-export function placeOf(path: Path, names: Names, { document, hasLocales, hasVariations }: Setting): Place {
+export function placeOf(path: Path, names: Names, { document, hasLocales, hasVariations }: PlaceFacts): Place {
   const isKeyed = isKeyedContent(path);
   const locale = path.at(2);
   const variation = path.at(3);

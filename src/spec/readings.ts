@@ -1,4 +1,4 @@
-import { EACH, type FieldRead, readAt } from '../core/fields.js';
+import { EACH, type Read, readAt } from '../core/fields.js';
 import { once } from '../core/once.js';
 import { type Rule, readsOf } from '../core/rule.js';
 import type { TableEntry } from '../core/tables.js';
@@ -19,7 +19,7 @@ interface RuleReading {
 const topLevel: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(fieldsByChannel).flat());
 
 /** Reading the summary of a part reads the part; reading the length of a list reads its elements. */
-function keysRead({ keys, aspect }: FieldRead): readonly string[] {
+function keysRead({ keys, aspect }: Read): readonly string[] {
   return aspect === 'length' ? [...keys, EACH] : keys;
 }
 

@@ -1,4 +1,4 @@
-import { type Family, shapeOrigin } from '../core/part.js';
+import { type RuleGroup, shapeOrigin } from '../core/part.js';
 import { type Rule, statementOf } from '../core/rule.js';
 import { draftRules, parts, type RuleId, rows, type ShapeRuleId } from './catalogue.js';
 import { fieldsAsking } from './channel.js';
@@ -22,7 +22,7 @@ export interface RuleInfo {
   readonly component: string;
 }
 
-function statementOfShape(of: Family): string {
+function statementOfShape(of: RuleGroup): string {
   return `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`;
 }
 
@@ -37,7 +37,7 @@ function topLevelFields(rule: Pick<Rule, 'id' | 'reports'>): string {
 /** A rule, or a part with the rule about its shape. */
 interface Catalogued {
   readonly id: RuleId;
-  readonly of: Family | Rule<RuleId>;
+  readonly of: RuleGroup | Rule<RuleId>;
   /** `''` for the draft itself, and for rules that name fields of the draft. */
   readonly component: string;
 }

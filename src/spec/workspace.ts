@@ -161,17 +161,17 @@ export type WorkspaceQuestion =
       readonly fromAddress: string;
       readonly connector: Readonly<ConnectorReference>;
     }
-  | AddedQuestion;
+  | RuleSetQuestion;
 
 /** A question of a rule set, to a lookup of its own: `name` is `acme.isTeam`, say. */
-export interface AddedQuestion {
+export interface RuleSetQuestion {
   readonly lookup: 'rules.ask';
   readonly name: string;
   readonly args: readonly (string | number | boolean)[];
 }
 
 /** A question for a list. Like the questions of rule sets, it names its lookup. */
-export interface ListQuestion extends Omit<AddedQuestion, 'args'> {
+export interface ListQuestion extends Omit<RuleSetQuestion, 'args'> {
   /** A list for fields of the specification, or one that a house rule names: `acme.teams`. */
   readonly name: `${ListName}.list` | `${string}.${string}`;
   readonly args: readonly Readonly<ConnectorReference>[];
@@ -252,7 +252,7 @@ export type RuleQuestion =
   | { readonly key: string; readonly lookup: 'featureFlags.isEnabled'; readonly flag: FeatureFlag }
   | { readonly key: string; readonly lookup: 'connectors.hasConnector' }
   | { readonly key: string; readonly lookup: 'verifiedSenders.isVerifiedSender'; readonly fromAddress: string }
-  | (AddedQuestion & { readonly key: string });
+  | (RuleSetQuestion & { readonly key: string });
 
 /** The condition that the workspace has the feature (`answer` true) or does not have it (false). */
 export function feature(flag: FeatureFlag, answer: boolean): Given {
@@ -287,21 +287,21 @@ export function isAboutSender({ key }: CoreQuestion): boolean {
 /** Checks all lookups at once, so that a programming error does not wait for a draft that needs the lookup. */
 export function assertWorkspace(
   workspace: unknown,
-  added: readonly string[] = [],
+  names: readonly string[] = [],
 ): asserts workspace is AsyncWorkspaceContext {
   const given: Partial<AsyncWorkspaceContext> = typeof workspace === 'object' && workspace !== null ? workspace : {};
   const { connectors, verifiedSenders, featureFlags } = given;
   assertLookup('connectors.hasConnector', connectors?.hasConnector);
   assertLookup('verifiedSenders.isVerifiedSender', verifiedSenders?.isVerifiedSender);
   assertLookup('featureFlags.isEnabled', featureFlags?.isEnabled);
-  for (const name of added) {
-    const { owner, lookup } = addedLookup(given, name);
+  for (const name of names) {
+    const { owner, lookup } = houseLookup(given, name);
     assertLookup(name, owner?.[lookup]);
   }
 }
 
 /** The objects of a workspace that have the lookups of rule sets, such as `acme.isTeam`. */
-export function addedLookups(
+export function houseLookups(
   names: readonly string[],
   lookupNamed: (name: string) => (...args: unknown[]) => unknown,
 ): Record<string, Record<string, unknown>> {
@@ -316,7 +316,7 @@ export function addedLookups(
 }
 
 /** The object of the workspace that has a lookup of a rule set, and the name of the lookup in it. */
-export function addedLookup(
+export function houseLookup(
   workspace: object,
   name: string,
 ): { owner: Record<string, unknown> | undefined; lookup: string } {

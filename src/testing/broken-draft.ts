@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { explainDraft } from '../judge/validate-draft.js';
-import type { RuleSet } from '../spec/added-rules.js';
 import type { RuleId } from '../spec/catalogue.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import { mixed } from './arbitraries.js';
 import { basicDetailsBreakers } from './broken/basic-details.js';
 import { blockBreakers } from './broken/blocks.js';

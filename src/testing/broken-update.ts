@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { fieldOf } from '../core/finding.js';
-import type { RuleSet } from '../spec/added-rules.js';
 import type { RuleId } from '../spec/catalogue.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import type { CampaignState } from '../spec/update/rules.js';
 import { schedulingDeliveryTypes } from '../spec/vocabulary.js';
 import { mixed } from './arbitraries.js';

@@ -8,12 +8,12 @@ import { patched } from '../fixes/patch.js';
 import { HouseRuleError } from '../house/error.js';
 import { undeclaredIn } from '../house/guarded.js';
 import type { HouseFacts, HouseWords } from '../house/rule.js';
-import type { ListedFindings } from '../judge/judging.js';
+import type { ListedFindings } from '../judge/judge-document.js';
 import { toExplanation } from '../judge/result.js';
-import type { RuleSet } from '../spec/added-rules.js';
 import type { Messages } from '../spec/catalogue.js';
 import { type DocumentParts, draftParts } from '../spec/drafts.js';
 import { type LanguageCode, languages } from '../spec/field-facts.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { featureFlags, type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { formGerman } from '../wording/de/form-messages.js';
@@ -140,7 +140,7 @@ function findingsIn(
   mode: ValidationMode,
   { broken, most }: { broken?: string | undefined; most?: number } = {},
 ): FindingInVerdict[] {
-  const { hintParts, isHint } = given.added;
+  const { hintParts, isHint } = given.rules;
   const verdict = (parts: (() => DocumentParts) | undefined) => {
     const { listed, found } = judgedWith(given, draft, mode, data, { broken, parts, ...(most && { most }) });
     return found.map((one) => ({ one, listed }));
@@ -244,7 +244,7 @@ function faultsOfFixes(
   const rule = broken.finding.origin.id;
   const isOfRule = ({ finding }: Found) => finding.origin.id === rule;
   const ofSpecification = (found: readonly Found[]) => found.filter(({ finding }) => !given.ids.has(finding.origin.id));
-  return given.added.fixesFor({ rule, path: [...broken.path] }).flatMap((fix): Shown[] => {
+  return given.rules.fixesFor({ rule, path: [...broken.path] }).flatMap((fix): Shown[] => {
     const fault = (test: string, what: string) => [
       { rule, test: `fix ${fix.title.en} ${test}`, says: `has the fix “${fix.title.en}”, which ${what}` },
     ];

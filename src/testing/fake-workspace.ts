@@ -1,7 +1,7 @@
-import { addedRulesOf, type RuleSet } from '../spec/added-rules.js';
+import { houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import {
   type AsyncWorkspaceContext,
-  addedLookups,
+  houseLookups,
   type StaticWorkspace,
   staticWorkspace,
   type WorkspaceContext,
@@ -127,7 +127,7 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
     { connectors: behaviours, verifiedSenders: behaviours, featureFlags: behaviours },
     ['data', 'rules', 'answers', 'lookups'],
   );
-  const added = lookupsOf(addedRulesOf(rules)?.lookups ?? [], answers);
+  const added = lookupsOf(houseRulesIn(rules)?.lookups ?? [], answers);
   checkOptions('fakeWorkspace: lookups', lookups, Object.fromEntries(added.map((name) => [name, behaviours])), []);
   const known = staticWorkspace(data);
   const calls: LookupCall[] = [];
@@ -150,13 +150,13 @@ export function fakeWorkspace(options: FakeWorkspaceOptions = {}): FakeWorkspace
       connectors: { hasConnector: hasConnector.now },
       verifiedSenders: { isVerifiedSender: isVerifiedSender.now },
       featureFlags: { isEnabled: isEnabled.now },
-      ...addedLookups(added, (name) => house(name).now),
+      ...houseLookups(added, (name) => house(name).now),
     },
     asyncWorkspace: {
       connectors: { hasConnector: hasConnector.later },
       verifiedSenders: { isVerifiedSender: isVerifiedSender.later },
       featureFlags: { isEnabled: isEnabled.later },
-      ...addedLookups(added, (name) => house(name).later),
+      ...houseLookups(added, (name) => house(name).later),
     },
     calls,
   };

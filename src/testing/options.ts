@@ -1,5 +1,5 @@
 import { meantBy } from '../core/programming-error.js';
-import type { RuleSet } from '../spec/added-rules.js';
+import type { RuleSet } from '../spec/house-rules.js';
 import {
   type CampaignDeliveryType,
   type Channel,

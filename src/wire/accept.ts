@@ -5,9 +5,9 @@ import { isRecord, own, UNREADABLE, type UnknownRecord, wholeCopy } from '../cor
 import { explainAppliedAsync } from '../judge/applied-update.js';
 import { hostOf } from '../judge/lists.js';
 import { answerAsync } from '../judge/lookups.js';
-import { type AsyncValidationOptions, checkCall, checkedSignal, judgingOptions } from '../judge/options.js';
+import { type AsyncValidationOptions, checkCall, checkedSignal, optionNames } from '../judge/options.js';
 import { toExplanation } from '../judge/result.js';
-import { checkMode, judging } from '../judge/validate-draft.js';
+import { checkMode, judgeDraft } from '../judge/validate-draft.js';
 import { type CurrentCampaign, checkedCampaign } from '../judge/validate-update.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
@@ -48,7 +48,7 @@ const ownOptions = ['responseId', 'requestId', 'findings'] as const satisfies re
 /** The options of the verdict. Only own members count: other code may have changed `Object.prototype` (limit R1). */
 function verdictOptions(given: UnknownRecord): AsyncValidationOptions<string> {
   // Their values are checked where they are used.
-  return Object.fromEntries(judgingOptions.map((name) => [name, own(given, name)]));
+  return Object.fromEntries(optionNames.map((name) => [name, own(given, name)]));
 }
 
 /** A body that may be saved. */
@@ -117,16 +117,16 @@ export async function acceptDraft(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions & { mode?: ValidationMode | undefined } = {},
 ): Promise<Accepted> {
-  const given = checkedOptions(options, [...judgingOptions, ...ownOptions, 'mode']);
+  const given = checkedOptions(options, [...optionNames, ...ownOptions, 'mode']);
   const mode = checkMode(own(given, 'mode') ?? 'LENIENT');
   const request = requestOf(body, given);
   return answeringFailures(request, async () => {
     const host = hostOf(workspace);
     const options = verdictOptions(given);
-    const listing = checkCall(workspace, options);
+    const callOptions = checkCall(workspace, options);
     const known = new Map<string, boolean>();
     const explain = async (document: unknown) => {
-      const asking = judging(document, mode, listing, host);
+      const asking = judgeDraft(document, mode, callOptions, host);
       return toExplanation(await answerAsync(asking, host, checkedSignal(options), known)).findings;
     };
     const refused = refusal(request, await explain(request.document));
@@ -162,7 +162,7 @@ export async function acceptUpdate(
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions = {},
 ): Promise<AcceptedUpdate | RefusedDraft> {
-  const given = checkedOptions(options, [...judgingOptions, ...ownOptions]);
+  const given = checkedOptions(options, [...optionNames, ...ownOptions]);
   assertWorkspace(workspace);
   const request = requestOf(body, given);
   const { state, draft: stored } = checkedCampaign(current);

@@ -16,9 +16,9 @@ import {
   type UnknownRecord,
 } from '../core/value.js';
 import type { DraftError, ValidationResult } from '../judge/result.js';
-import { type AddedRules, addedRulesOf, type RuleSet } from '../spec/added-rules.js';
 import type { Messages, RuleId } from '../spec/catalogue.js';
 import { checkedMessages, type Finding, isFinding, isPlace, isUnsayable, isWholeFinding } from '../spec/finding.js';
+import { type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import { WorkspaceLookupError } from '../spec/workspace.js';
 
 /** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
@@ -355,10 +355,10 @@ export function wordsFor(
 ): ErrorDetail[] {
   if (!isList(details)) throw new TypeError(`The details must be a list; got ${printable(details)}`);
   const words = checkedMessages<Messages>(messages);
-  const added = addedRulesOf(onlyOption(options, 'rules'));
+  const house = houseRulesIn(onlyOption(options, 'rules'));
   return details.map((detail) => {
     const finding = isRecord(detail) ? own(detail, 'finding') : undefined;
-    const message = isOnTheWire(finding) ? messageOf(finding, words, added) : undefined;
+    const message = isOnTheWire(finding) ? messageOf(finding, words, house) : undefined;
     if (message !== undefined) return { ...detail, message };
     if (isRecord(detail) && isString(own(detail, 'message'))) return detail;
     throw new TypeError('Each detail must have a message, or a finding of a rule for which there are words');
@@ -371,9 +371,9 @@ function isOnTheWire(value: unknown): value is FindingOnTheWire {
 }
 
 /** The message for a finding; `undefined` for a finding of another version for which the messages have no words. */
-function messageOf(finding: FindingOnTheWire, messages: Messages, added: AddedRules | undefined): string | undefined {
+function messageOf(finding: FindingOnTheWire, messages: Messages, house: HouseRules | undefined): string | undefined {
   const { rule } = finding;
-  const message = Object.hasOwn(messages, rule) ? messages[rule] : added?.messageOf(messages, rule);
+  const message = Object.hasOwn(messages, rule) ? messages[rule] : house?.messageOf(messages, rule);
   try {
     return message?.(finding);
   } catch (error) {

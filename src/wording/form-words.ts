@@ -15,7 +15,7 @@ import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabe
 
 type Unworded = Parameters<Message<RuleId>>[0];
 
-export interface Told<Params = FindingParams> extends Pick<Unworded, 'path' | 'place'> {
+export interface FormFinding<Params = FindingParams> extends Pick<Unworded, 'path' | 'place'> {
   readonly params: Params;
   readonly key: string;
   readonly name: string;
@@ -27,13 +27,15 @@ export interface Told<Params = FindingParams> extends Pick<Unworded, 'path' | 'p
 const LONGEST_SENTENCE = 200;
 
 /** Says what to do and why, without the place and the full stop at the end. */
-export type Sentence = (told: Told) => string;
+export type Sentence = (finding: FormFinding) => string;
 
 type Kind = FindingParams['kind'];
 
 /** A sentence for each kind of finding: for the shapes of components, and for rules that need no more words. */
 export type FormKinds = {
-  readonly [Of in Exclude<Kind, 'rule'>]: (told: Told<Extract<FindingParams, { readonly kind: Of }>>) => string;
+  readonly [Of in Exclude<Kind, 'rule'>]: (
+    finding: FormFinding<Extract<FindingParams, { readonly kind: Of }>>,
+  ) => string;
 };
 
 /** What to do about each known mistake in a text or a number. */
@@ -59,10 +61,10 @@ export interface Values {
   /** Text that came from outside, between the quotation marks of the language. */
   readonly quoted: (text: LabelledValue | undefined) => string;
   /** The label of a value, whether or not the field in question can have it. */
-  readonly label: (told: Pick<Told, 'path'>, value: LabelledValue | undefined) => string;
+  readonly label: (finding: Pick<FormFinding, 'path'>, value: LabelledValue | undefined) => string;
   /** The labels of the values that the field can have, as a sentence lists them. */
   readonly allowed: Sentence;
-  readonly cause: (told: Told) => string;
+  readonly cause: (finding: FormFinding) => string;
   readonly listed: (texts: readonly string[], word: string) => string;
   readonly field: (naming: Naming, because: Cause) => string;
 }
@@ -95,9 +97,9 @@ export function valuesIn(
       return naming.label(key, parent);
     },
     // In quotation marks, because values of several words would run together.
-    allowed(told) {
-      const { allowed = [], leftOut } = told.params;
-      const values = allowed.map((value) => quoted(label(told, value)));
+    allowed(finding) {
+      const { allowed = [], leftOut } = finding.params;
+      const values = allowed.map((value) => quoted(label(finding, value)));
       return joined(leftOut === undefined ? values : [...values, others(leftOut)], or);
     },
     cause: ({ params: { because } }) =>
@@ -116,24 +118,24 @@ function tellsPlatform(because: Cause | undefined): boolean {
 }
 
 /** A whole sentence: what to do and why, and the place, unless the sentence already says it. */
-export function placed(naming: Naming, { path, place }: Pick<Told, 'path' | 'place'>, sentence: string): string {
+export function placed(naming: Naming, { path, place }: Pick<FormFinding, 'path' | 'place'>, sentence: string): string {
   return `${sentence}${subjectOf(path, place, naming, sentence).where}.`;
 }
 
-function inForm({ naming, kinds, rules }: FormWords, finding: Unworded, said?: SaidAt): string {
-  const { rule, path, params } = finding;
-  const place = tellsPlatform(params.because) ? { ...finding.place, platform: undefined } : finding.place;
+function inForm({ naming, kinds, rules }: FormWords, unworded: Unworded, said?: SaidAt): string {
+  const { rule, path, params } = unworded;
+  const place = tellsPlatform(params.because) ? { ...unworded.place, platform: undefined } : unworded.place;
   const { name } = subjectOf(path, place, naming);
-  const told: Told = { path, place, params, key: String(path.at(-1) ?? ''), name };
-  if (said !== undefined) return placed(naming, told, said(params, name, path));
+  const finding: FormFinding = { path, place, params, key: String(path.at(-1) ?? ''), name };
+  if (said !== undefined) return placed(naming, finding, said(params, name, path));
   // Shapes are not among the rules that have sentences.
   const own = (rules as Readonly<Partial<Record<RuleId, Sentence | 'kind'>>>)[rule];
   const kind = params.kind === 'rule' ? 'range' : params.kind;
   // The entry of a kind takes params of that kind.
   const sentence =
     own === undefined || own === 'kind' ? wordsIn(kinds as Readonly<Record<string, Sentence>>, kind) : own;
-  const whole = placed(naming, told, sentence(told));
-  return whole.length > LONGEST_SENTENCE ? placed(naming, told, sentence({ ...told, isBrief: true })) : whole;
+  const whole = placed(naming, finding, sentence(finding));
+  return whole.length > LONGEST_SENTENCE ? placed(naming, finding, sentence({ ...finding, isBrief: true })) : whole;
 }
 
 /** The messages of a language for people who fill in forms: one function for all rules. A copy, `{ ...formGerman }`, keeps the pack. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { dictionaryPart } from '../../src/core/dictionary-part.js';
 import { fieldsOf, type Spot } from '../../src/core/fields.js';
 import type { Given, Mode, Question, RawFinding } from '../../src/core/finding.js';
-import { judgementOf, type Memo, newMemo } from '../../src/core/judgement.js';
-import { dictionaryPart } from '../../src/core/keyed.js';
-import { listPart } from '../../src/core/list.js';
-import { type Answers, list, type Recall } from '../../src/core/listing.js';
+import { listPart } from '../../src/core/list-part.js';
+import { type Answers, listFindings, type Recall } from '../../src/core/listing.js';
 import { byName } from '../../src/core/order.js';
 import { type ObjectPart, part } from '../../src/core/part.js';
 import { type Asked, builtIn, rule } from '../../src/core/rule.js';
+import { type Memo, newMemo, newRun } from '../../src/core/run.js';
 import type { FindingTree } from '../../src/core/tree.js';
 
 /** A value that declares its findings, and may have others in it. */
@@ -135,7 +135,7 @@ const box: ObjectPart = part({
     },
   },
   exports: { nameFields: [f.name] },
-  setting: { isShared: true },
+  options: { isShared: true },
 });
 
 /** The same object in two places, on each of this number of levels. */
@@ -154,7 +154,7 @@ interface Judging {
 
 /** The findings of a box; `undefined` when there are none. */
 export function treeIn(value: Box, { memo = newMemo(), most = 99 }: Judging = {}): FindingTree | undefined {
-  return box.judge(value, judgementOf({}, memo, false, most), undefined).tree;
+  return box.judge(value, newRun({}, memo, false, most), undefined).tree;
 }
 
 /** The same for a box that has findings. */
@@ -184,5 +184,5 @@ export function listing(
   tree: FindingTree,
   { mode = 'DRAFT_PUBLISH', answers = answersOf(), most = 99, recall }: Asking = {},
 ) {
-  return list(tree, mode, answers, most, ({ finding }) => idOf(finding), recall);
+  return listFindings(tree, mode, answers, most, ({ finding }) => idOf(finding), recall);
 }

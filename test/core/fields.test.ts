@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Field, fieldsOf, maybe, summaryAt } from '../../src/core/fields.js';
-import { judgementOf, newMemo, type Part } from '../../src/core/judgement.js';
 import { BELOW_MALFORMED, MALFORMED, type Malformed } from '../../src/core/malformed.js';
 import { part, summarize } from '../../src/core/part.js';
 import { builtIn, type Companions, cause, forbiddenWhen, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
+import { newMemo, newRun, type Part } from '../../src/core/run.js';
 
 const schema = z.object({
   kind: z.enum(['letter', 'parcel', 'card']),
@@ -27,7 +27,7 @@ function partWith(rules: readonly Rule[]) {
 
 function fieldsFound(judged: Part, value: unknown): string[] {
   const paths: string[] = [];
-  const { tree } = judged.judge(value, judgementOf({}, newMemo(), false, 10), undefined);
+  const { tree } = judged.judge(value, newRun({}, newMemo(), false, 10), undefined);
   (function visit(here: typeof tree, path: string) {
     for (const { origin } of here?.here ?? []) paths.push(`${path} ${origin.id}`);
     here?.below?.forEach((below, key) => {

@@ -1,7 +1,6 @@
 // Without this, findings could be listed twice, in the wrong order or with the wrong count, and questions could be asked in vain.
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../src/core/finding.js';
-import { lastingMemo } from '../../src/core/judgement.js';
 import { LONGEST_KEY, MOST_REPEATED } from '../../src/core/limits.js';
 import {
   type Answers,
@@ -13,6 +12,7 @@ import {
   type Recall,
   settle,
 } from '../../src/core/listing.js';
+import { lastingMemo } from '../../src/core/run.js';
 import type { FindingTree } from '../../src/core/tree.js';
 import { type Asking, answersOf, type Box, doubled, findingsIn, idOf, listing, questionOf, treeIn } from './boxes.js';
 

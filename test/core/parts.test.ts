@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { check, compile } from '../../src/core/compile.js';
+import { dictionaryPart } from '../../src/core/dictionary-part.js';
 import { type Field, fieldsOf, maybe, type Spot } from '../../src/core/fields.js';
 import type { FindingKind } from '../../src/core/finding.js';
-import { judgementOf, lastingMemo, newMemo, type Part } from '../../src/core/judgement.js';
-import { dictionaryPart } from '../../src/core/keyed.js';
 import { DEEPEST_NESTING, MOST_ELEMENTS, SHORT_LIST } from '../../src/core/limits.js';
-import { listPart } from '../../src/core/list.js';
-import { type Found, list } from '../../src/core/listing.js';
+import { listPart } from '../../src/core/list-part.js';
+import { type Found, listFindings } from '../../src/core/listing.js';
 import { MALFORMED } from '../../src/core/malformed.js';
 import { byName } from '../../src/core/order.js';
 import { choice, nextContext, part } from '../../src/core/part.js';
 import { type Asked, builtIn, forbiddenWhen, type Rule, requiredWhen, rule } from '../../src/core/rule.js';
+import { lastingMemo, newMemo, newRun, type Part } from '../../src/core/run.js';
 import { listOfLength } from '../../src/testing/hostile-value.js';
 import { runs } from '../testing/runs.js';
 
@@ -87,7 +87,7 @@ function reading(...reads: Field[]) {
 function foundIn({ judge }: Part, value: unknown, judgement = judging()): readonly Found[] {
   const { tree } = judge(value, judgement, undefined);
   if (tree === undefined) return [];
-  return list(tree, 'LENIENT', new Map(), 10, ({ finding }) => finding.origin.id).found;
+  return listFindings(tree, 'LENIENT', new Map(), 10, ({ finding }) => finding.origin.id).found;
 }
 
 /** The findings of the core: the rule, the path, and the facts. */
@@ -99,7 +99,7 @@ function findingsIn(...asked: Parameters<typeof foundIn>): unknown[] {
   ]);
 }
 
-const judging = () => judgementOf({}, newMemo(), false, 10);
+const judging = () => newRun({}, newMemo(), false, 10);
 const findingsOf = (value: unknown) => findingsIn(parcel, value);
 
 it('a missing list is required, with no facts besides', () => {
@@ -263,8 +263,8 @@ it('elements that lack the same, which an answer decides, share the finding, but
   expect(shared[3]).toBe(shared[0]);
   expect(shared[1]?.below?.get('note')).toBe(shared[0]?.below?.get('note'));
   expect(shared[7]).not.toBe(shared[2]);
-  const apart = treesOf(judgementOf({}, lastingMemo(), false, 10));
-  expect(apart).toEqual(treesOf(judgementOf({}, lastingMemo(), false, 10)));
+  const apart = treesOf(newRun({}, lastingMemo(), false, 10));
+  expect(apart).toEqual(treesOf(newRun({}, lastingMemo(), false, 10)));
   expect(new Set(apart.filter((tree) => tree !== undefined)).size).toBe(7);
   expect(apart[3]?.below?.get('note')?.here[0]).not.toBe(apart[0]?.below?.get('note')?.here[0]);
 });
@@ -420,7 +420,7 @@ function countedNest(most?: number) {
   const nesting = { id: 'box/depth', spec: 'none', mode: 'LENIENT', issue: undefined } as const;
   const itself = (): Part => counted.box;
   const counted = countedBox(
-    { setting: { isShared: true, nesting }, members: { children: { inner: itself, other: itself } } },
+    { options: { isShared: true, nesting }, members: { children: { inner: itself, other: itself } } },
     most,
   );
   return counted;
@@ -438,15 +438,15 @@ const boxes = (length: number) => Array.from({ length }, () => ({ note: 'a' }));
 
 it.each([
   ['a part', 2, {}, newMemo],
-  ['a part that is often shared', 1, { setting: { isShared: true } }, newMemo],
+  ['a part that is often shared', 1, { options: { isShared: true } }, newMemo],
   ['a part for a session', 1, {}, lastingMemo],
   ['a part for a session that others read', 1, { exports: { fields: [f.note] } }, lastingMemo],
-  ['a part that gives a context', 2, { setting: { isShared: true, context } }, lastingMemo],
+  ['a part that gives a context', 2, { options: { isShared: true, context } }, lastingMemo],
 ])('in two places, %s is judged %i times', (_, times, others, memo) => {
   const counted = countedBox(others);
   const known = memo();
   const value = { note: 'a' };
-  const judged = () => counted.box.judge(value, judgementOf({}, known, false, 10), undefined);
+  const judged = () => counted.box.judge(value, newRun({}, known, false, 10), undefined);
   expect(judged()).toEqual(judged());
   expect(counted.times()).toBe(times);
 });
@@ -465,7 +465,7 @@ it('a long list and an object with chosen keys are judged once, wherever they ar
   expect(timesOf(list, boxes(SHORT_LIST + 1))).toBe(SHORT_LIST + 1);
   expect(timesOf(shelf, { a: { note: 'a' }, b: { note: 'b' } })).toBe(2);
   // Only objects are remembered.
-  const lasting = judgementOf({}, lastingMemo(), false, 10);
+  const lasting = newRun({}, lastingMemo(), false, 10);
   for (const value of [null, 5]) {
     for (const part of [shelf, list, counted.box]) expect(findingsIn(part, value, lasting)).toHaveLength(1);
   }
@@ -659,6 +659,6 @@ it('reading a field of a part that the part does not tell throws', () => {
     members: { children: { c: () => child } },
     rules: [requiredWhen({ id: 'curious/y', spec: '', fields: [fieldsOf<{ c: { y: string } }>().c.y] })],
   });
-  const judgement = judgementOf({}, newMemo(), false, 1000);
+  const judgement = newRun({}, newMemo(), false, 1000);
   expect(() => curious.judge({ c: {} }, judgement, undefined)).toThrow(/^child needs y in exports\.fields$/);
 });

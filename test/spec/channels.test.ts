@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { explainDraft, ruleCatalogue, type WorkspaceQuestion } from '../../src/index.js';
 import { draftRules, parts } from '../../src/spec/catalogue.js';
 import { merged } from '../../src/spec/channel.js';
-import { channelRows, declaredFamilies, declaredRules } from '../../src/spec/channels.js';
+import { channelRows, declaredRuleGroups, declaredRules } from '../../src/spec/channels.js';
 import { contentKeys } from '../../src/spec/content-keys.js';
 import { campaignDeliveryTypes, campaignDeliveryTypesByChannel, channels } from '../../src/spec/vocabulary.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
@@ -108,8 +108,8 @@ describe.each(channels)('%s', (channel) => {
   it('has all its families and rules in the catalogue', () => {
     const ids: readonly string[] = ruleCatalogue.map(({ id }) => id);
     const { components, rules, limits } = channelRows[channel];
-    const declared = Object.values(components).flatMap(({ families, across }) => [
-      ...families.flatMap(({ id, rules }) => [`${id}/shape`, ...rules.map((one) => one.id)]),
+    const declared = Object.values(components).flatMap(({ ruleGroups, across }) => [
+      ...ruleGroups.flatMap(({ id, rules }) => [`${id}/shape`, ...rules.map((one) => one.id)]),
       ...across.map(({ id }) => id),
     ]);
     expect(
@@ -170,7 +170,7 @@ it('the types of the catalogue name the families and the rules of the table, and
   const ofTable = parts()
     .filter(({ component }) => component !== '')
     .map(({ part }) => part.id);
-  expect(declaredFamilies.map(({ id }) => id).sort()).toEqual(ofTable.sort());
+  expect(declaredRuleGroups.map(({ id }) => id).sort()).toEqual(ofTable.sort());
   const ids = (rules: readonly { readonly id: string }[]) => [...new Set(rules.map(({ id }) => id))].sort();
   const ofRows = Object.values(channelRows).flatMap(({ components, rules, limits }) => [
     ...rules,

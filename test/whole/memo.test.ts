@@ -1,10 +1,10 @@
 // Without this, what is remembered between judgements could change a verdict.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastingMemo } from '../../src/core/judgement.js';
+import { lastingMemo } from '../../src/core/run.js';
 import { ownMembers } from '../../src/core/value.js';
 import { type Explanation, explainDraft, type ValidationMode } from '../../src/index.js';
-import { examined, listing } from '../../src/judge/judging.js';
+import { askAndList, judgeDocument } from '../../src/judge/judge-document.js';
 import { hostOf } from '../../src/judge/lists.js';
 import { answer } from '../../src/judge/lookups.js';
 import { toExplanation } from '../../src/judge/result.js';
@@ -54,9 +54,9 @@ it('a memo from part and value to verdict changes nothing, over edits that share
       };
       const judge = (draft: unknown, as: ValidationMode): Explanation => {
         const subject = { draft: ownMembers(draft) ?? {}, parts: draftParts, update: undefined };
-        const seen = examined(subject, { most: 1000, messages: {} }, counting);
+        const seen = judgeDocument(subject, { most: 1000, messages: {} }, counting);
         return toExplanation(
-          answer({ inquiry: listing(seen, as, 1000), campaign: seen.campaign }, hostOf(workspace), ''),
+          answer({ questions: askAndList(seen, as, 1000), campaign: seen.campaign }, hostOf(workspace), ''),
         );
       };
       let draft: unknown = drafts[name];

@@ -1,4 +1,4 @@
-import type { AddedRuleInfo } from '../../spec/added-rules.js';
+import type { HouseRuleInfo } from '../../spec/house-rules.js';
 import { conciseFormat } from './concise.js';
 import type { Format, FormatSettings, Imprint } from './format.js';
 import { githubFormat } from './github.js';
@@ -10,7 +10,7 @@ import { sarifFormat } from './sarif.js';
 import { verdictsFormat } from './verdicts.js';
 
 /** @param added the house rules of the call. */
-export function formatOf(settings: FormatSettings, imprint: Imprint, added: readonly AddedRuleInfo[]): Format {
+export function formatOf(settings: FormatSettings, imprint: Imprint, added: readonly HouseRuleInfo[]): Format {
   switch (settings.name) {
     case 'human':
       return humanFormat(settings);

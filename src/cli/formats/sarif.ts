@@ -2,7 +2,7 @@ import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { visibleJson } from '../../core/quoting.js';
 import { hintCatalogue } from '../../hints/hint.js';
-import type { AddedRuleInfo } from '../../spec/added-rules.js';
+import type { HouseRuleInfo } from '../../spec/house-rules.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
 import { type KnownRule, knownRules, pageOf, usualSeverity } from '../rules-page.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -13,7 +13,7 @@ import type { Format, Imprint } from './format.js';
  *
  * @param added the house rules of the call.
  */
-export function sarifFormat({ version, homepage, reference }: Imprint, added: readonly AddedRuleInfo[]): Format {
+export function sarifFormat({ version, homepage, reference }: Imprint, added: readonly HouseRuleInfo[]): Format {
   const pages = reference();
   const known: readonly KnownRule[] = [...knownRules, ...added, ...hintCatalogue];
   const rules = known.map((rule) => {

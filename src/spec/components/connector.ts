@@ -31,7 +31,7 @@ export const connector = part({
   title: '`connector`',
   spec: 'connector (Email request body)',
   schema,
-  setting: {
+  options: {
     context: nextContext([f.connector_type, f.connector_name], (campaign: Campaign, connectorType, connectorName) =>
       isText(connectorType) && isText(connectorName)
         ? { ...campaign, connector: { connectorType, connectorName } }

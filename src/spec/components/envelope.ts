@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldNamed, fieldsOf } from '../../core/fields.js';
-import { family } from '../../core/part.js';
+import { ruleGroup } from '../../core/part.js';
 import { listed } from '../../core/quoting.js';
 import { type Asked, cause, requiredWhen, rule } from '../../core/rule.js';
 import { own } from '../../core/value.js';
@@ -94,7 +94,7 @@ export function requiredComponent<const Name extends string>(name: Name, channel
 /** A patch may leave out `created_by`. A missing channel or delivery type is the current one (decision U1). */
 export const updateEnvelope = z.extend(envelope, { created_by: optional(email) });
 
-export const envelopeFamily = family({
+export const envelopeRules = ruleGroup({
   id: 'envelope',
   title: 'the draft itself',
   spec: 'Campaign (draft) resource; M1',

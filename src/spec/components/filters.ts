@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../core/fields.js';
 import { notAmong, shortened } from '../../core/finding.js';
 import { DEEPEST_NESTING } from '../../core/limits.js';
-import { listPart } from '../../core/list.js';
-import { choice, family, type ObjectPart, part } from '../../core/part.js';
+import { listPart } from '../../core/list-part.js';
+import { choice, type ObjectPart, part, ruleGroup } from '../../core/part.js';
 import { builtIn, cause, rule } from '../../core/rule.js';
 import { isMissing } from '../../core/value.js';
 import { optional, required, type UsedBy } from '../field-facts.js';
@@ -231,7 +231,7 @@ const projectNameRule = rule({
 });
 
 export const filter = {
-  ...family({
+  ...ruleGroup({
     id: 'filter',
     title: 'a filter',
     spec: 'Filter groups and filters; C15',
@@ -240,9 +240,9 @@ export const filter = {
   schema: filterSchema,
 };
 
-const setting = { picked: f.filter_type };
+const options = { picked: f.filter_type };
 const ofAttributes = {
-  setting,
+  options,
   exports: { nameFields: [f.name] },
   members: {
     offers: {
@@ -278,21 +278,21 @@ export const userAttributeFilter = part({
 });
 export const customSegmentFilter = part({
   ...filter,
-  setting,
+  options,
   exports: { nameFields: [segment.name, segment.id] },
   schema: customSegmentSchema,
   rules: [segmentRule],
 });
 export const actionFilter = part({
   ...filter,
-  setting,
+  options,
   exports: { nameFields: [action.action_name] },
   schema: actionSchema,
   rules: [],
   members: { children: { attributes: () => attributesGroup } },
 });
 /** A filter with an unknown `filter_type`: only the type is reported. */
-const unknownFilter = part({ ...filter, setting, schema: z.object({ filter_type: z.enum(filterTypes) }), rules: [] });
+const unknownFilter = part({ ...filter, options, schema: z.object({ filter_type: z.enum(filterTypes) }), rules: [] });
 
 const byType = new Map<unknown, ObjectPart>([
   ['user_attributes', userAttributeFilter],
@@ -311,7 +311,7 @@ function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
     pick: (type) => parts.get(type) ?? unknownFilter,
     shape: unknownFilter.shape,
   });
-  return listPart({ id: filterGroupFamily.id, spec: filterGroupFamily.spec }, one);
+  return listPart({ id: filterGroupRules.id, spec: filterGroupRules.spec }, one);
 }
 
 /** The core checks the nesting; this rule gives its id and message (limit R1). */
@@ -327,7 +327,7 @@ const nesting = builtIn({
       : `must be nested at most ${maximum} groups deep; what is in them is not checked`,
 });
 
-export const filterGroupFamily = family({
+export const filterGroupRules = ruleGroup({
   id: 'filter-group',
   title: 'a filter group',
   spec: 'Filter groups and filters',
@@ -335,10 +335,10 @@ export const filterGroupFamily = family({
 });
 
 const group = {
-  ...filterGroupFamily,
+  ...filterGroupRules,
   rules: [],
   exports: { fields: [fieldsOf(filterGroupSchema).filters.length] },
-  setting: { nesting, isShared: true },
+  options: { nesting, isShared: true },
 };
 
 export const filterGroup = part({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldsOf } from '../../core/fields.js';
-import { family, part } from '../../core/part.js';
+import { part, ruleGroup } from '../../core/part.js';
 import { type Rule, requiredWhen } from '../../core/rule.js';
 import type { Campaign } from '../campaign.js';
 import { typesWith } from '../delivery-types.js';
@@ -103,7 +103,7 @@ function whereDelaysAreAllowed<Declared extends Rule>(declared: Declared): Decla
   };
 }
 
-export const triggerCondition = family({
+export const triggerCondition = ruleGroup({
   id: 'trigger-condition',
   title: '`trigger_condition`',
   spec: `${section}; Errors 9; C13`,

@@ -90,7 +90,7 @@ const byRequirement = {
   }),
   triggerFilter: rule({
     id: 'publish/trigger-filter',
-    asksForMore: true,
+    isMendedByAdding: true,
     reports: [trigger.included_filters],
     statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
     spec: `${section}; trigger_condition; C14`,
@@ -122,7 +122,7 @@ const byRequirement = {
   }),
   geofences: rule({
     id: 'publish/geofences',
-    asksForMore: true,
+    isMendedByAdding: true,
     reports: [f.basic_details.geofences],
     statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
     spec: `${section}; Geofences; Errors 11`,
@@ -161,10 +161,10 @@ export const deliveryTypeRules = [
 ];
 
 /** The rules for drafts of a channel; with an unusable channel, only some of them (decision G14). */
-export function deliveryTypeRulesFor(channel: Channel | 'none'): Rule[] {
+export function deliveryTypeRulesFor(channel: Channel | 'unknown'): Rule[] {
   // Safe: the keys of the table are its types.
   const all = Object.keys(ruled) as (keyof typeof ruled)[];
-  const own = all.filter((one) => isOnAny(one) || (channel !== 'none' && typesOn(channel, one).length > 0));
-  const trigger = channel === 'none' ? [] : triggerRules.filter((_, index) => channels[index] === channel);
+  const own = all.filter((one) => isOnAny(one) || (channel !== 'unknown' && typesOn(channel, one).length > 0));
+  const trigger = channel === 'unknown' ? [] : triggerRules.filter((_, index) => channels[index] === channel);
   return [...own.map((one) => ruled[one]), ...trigger];
 }

@@ -1,7 +1,7 @@
+import { areMembers, type KeyedMembers } from '../../core/dictionary-part.js';
 import { fieldsOf, summaryAt } from '../../core/fields.js';
-import type { Verdict } from '../../core/judgement.js';
-import { areMembers, type KeyedMembers } from '../../core/keyed.js';
 import { requiredWhen, rule } from '../../core/rule.js';
+import type { PartResult } from '../../core/run.js';
 import type { EmailBasicDetails } from '../components/basic-details/email.js';
 import type { Completeness, EmailContent } from '../components/content/email.js';
 import { variationOrder } from '../components/content/variations.js';
@@ -20,21 +20,21 @@ const { content } = f.campaign_content;
 const subjectOfDefault = content.default.each.email.subject;
 
 /** A malformed part counts as complete: its content is unknown (decision G11). */
-function isComplete(variation: Verdict | undefined): boolean {
+function isComplete(variation: PartResult | undefined): boolean {
   return variation !== undefined && (variation.isMalformed || variation.summary === 'complete');
 }
 
 /** A malformed locale counts as complete too. */
-function isAnyComplete(locale: Verdict | undefined): boolean {
-  return locale !== undefined && (!areMembers(locale.summary) || locale.summary.verdicts.some(isComplete));
+function isAnyComplete(locale: PartResult | undefined): boolean {
+  return locale !== undefined && (!areMembers(locale.summary) || locale.summary.results.some(isComplete));
 }
 
 /** The name and the summary of the first variation in order. */
-function firstVariation({ keys, verdicts }: KeyedMembers): { name: string; summary: unknown } | undefined {
+function firstVariation({ keys, results }: KeyedMembers): { name: string; summary: unknown } | undefined {
   const judged = keys.flatMap((name, index) => {
-    const verdict = verdicts[index];
+    const result = results[index];
     // Stryker disable next-line ArrayDeclaration: what has no name is sorted after the right ones, and has no summary
-    return verdict === undefined ? [] : { name, summary: verdict.summary };
+    return result === undefined ? [] : { name, summary: result.summary };
   });
   return judged.sort((one, other) => variationOrder(one.name, other.name)).at(0);
 }
@@ -61,8 +61,8 @@ export const emailRules = [
         if (summary === ('lacks subject' satisfies Completeness)) report(content.email.subject, { kind: 'required' });
         return;
       }
-      if ([...new Set(summary.verdicts)].some(isAnyComplete)) return;
-      const variations = summary.verdicts[summary.keys.indexOf('default')]?.summary;
+      if ([...new Set(summary.results)].some(isAnyComplete)) return;
+      const variations = summary.results[summary.keys.indexOf('default')]?.summary;
       const first = areMembers(variations) ? firstVariation(variations) : undefined;
       if (first?.summary !== ('lacks subject' satisfies Completeness)) return;
       report(subjectOfDefault.at(first.name), { kind: 'required' });

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../../spec/added-rules.js';
+import type { RuleSet } from '../../spec/house-rules.js';
 import { patternOf } from '../mistake.js';
 import { type AnswerComparison, type AskValidator, answered, faultIn, isSameAnswer } from './ask.js';
 import { type Cluster, type Failure, signOf } from './causes.js';

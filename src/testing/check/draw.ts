@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { RuleSet } from '../../spec/added-rules.js';
+import type { RuleSet } from '../../spec/house-rules.js';
 import { ruleCatalogue } from '../../spec/rule-catalogue.js';
 import type { Broken, Cell, Source } from '../broken/breaking.js';
 import { kindIn } from '../broken/kind-in.js';

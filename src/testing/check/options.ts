@@ -1,4 +1,4 @@
-import type { RuleSet } from '../../spec/added-rules.js';
+import type { RuleSet } from '../../spec/house-rules.js';
 import { checkIsObject } from '../options.js';
 import { groups, type QuestionGroup } from './question.js';
 

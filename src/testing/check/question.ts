@@ -1,6 +1,6 @@
 import { explainDraft } from '../../judge/validate-draft.js';
 import { explainUpdate } from '../../judge/validate-update.js';
-import type { RuleSet } from '../../spec/added-rules.js';
+import type { RuleSet } from '../../spec/house-rules.js';
 import type { CampaignState } from '../../spec/update/rules.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../../spec/workspace.js';

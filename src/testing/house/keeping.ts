@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Found } from '../../core/listing.js';
 import { isMissing } from '../../core/value.js';
-import type { AddedFix } from '../../spec/added-rules.js';
+import type { DeclaredFix } from '../../spec/house-rules.js';
 import { type Channel, channels } from '../../spec/vocabulary.js';
 import type { LookupAnswer } from '../fake-workspace.js';
 import { absent, at, chosen, type Members, members, putAt } from '../members.js';
@@ -95,7 +95,7 @@ function wrongWith(given: GivenRules, { draft, mode, data }: Case): Wrong {
   return { house, others: found.length - house.length, answers };
 }
 
-function fixedBy({ path, change }: AddedFix, draft: Members): Members | undefined {
+function fixedBy({ path, change }: DeclaredFix, draft: Members): Members | undefined {
   const value: unknown = change === 'remove' ? absent : change(at(draft, path));
   return value === undefined ? undefined : members(putAt(draft, path, value));
 }
@@ -137,7 +137,7 @@ function* mendings(
   const shape = field && shapeOfField(knownChannel(draft) as Channel, field);
   const instead = valuesInstead(member, found, at(draft, path), shape);
   for (const index of instead.keys()) yield putHere(chosen(instead, index + variety));
-  for (const fix of given.added.fixesFor({ rule: member.id, path: [...path] })) {
+  for (const fix of given.rules.fixesFor({ rule: member.id, path: [...path] })) {
     const fixed = fixedBy(fix, draft);
     if (fixed !== undefined) yield fixed;
   }

@@ -1,19 +1,19 @@
-import { newMemo } from '../../core/judgement.js';
 import type { Found } from '../../core/listing.js';
+import { newMemo } from '../../core/run.js';
 import type { FindingTree } from '../../core/tree.js';
 import { ownMembers } from '../../core/value.js';
 import type { CountingQuestion } from '../../house/lookup.js';
 import type { HouseSet } from '../../house/rule-set.js';
-import { examined, type ListedFindings, listing, type Subject } from '../../judge/judging.js';
+import { askAndList, judgeDocument, type ListedFindings, type Subject } from '../../judge/judge-document.js';
 import { hostOf } from '../../judge/lists.js';
 import { answer } from '../../judge/lookups.js';
-import type { ListingOptions } from '../../judge/options.js';
+import type { CallOptions } from '../../judge/options.js';
 import { type CurrentCampaign, updateSubject } from '../../judge/validate-update.js';
-import { type AddedRules, addedRulesOf, type RuleSet } from '../../spec/added-rules.js';
 import type { Messages } from '../../spec/catalogue.js';
 import type { DocumentParts } from '../../spec/drafts.js';
+import { type HouseRules, houseRulesIn, type RuleSet } from '../../spec/house-rules.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
-import { addedLookup, addedLookups, type WorkspaceContext } from '../../spec/workspace.js';
+import { houseLookup, houseLookups, type WorkspaceContext } from '../../spec/workspace.js';
 import { answering, type LookupAnswer, lookupsOf } from '../fake-workspace.js';
 import type { Members } from '../members.js';
 import type { Case } from '../plan.js';
@@ -25,7 +25,7 @@ export type Member = HouseSet['members'][number];
 
 /** A rule set, with the facts that the generators read. */
 export interface GivenRules {
-  readonly added: AddedRules;
+  readonly rules: HouseRules;
   readonly house: HouseSet;
   readonly ids: ReadonlySet<string>;
   /** The lookups of the caller; `undefined` if the generators answer. */
@@ -34,7 +34,7 @@ export interface GivenRules {
 
 /** @throws TypeError for a value that is not a rule set, and for a workspace that lacks one of its lookups. */
 export function givenRules(of: string, rules: RuleSet | undefined, workspace: unknown): GivenRules | undefined {
-  const added = addedRulesOf(rules);
+  const added = houseRulesIn(rules);
   if (added === undefined) return undefined;
   if (workspace !== undefined && (typeof workspace !== 'object' || workspace === null)) {
     throw new TypeError(`${of}: the workspace must be an object with the lookups of the rules`);
@@ -43,11 +43,11 @@ export function givenRules(of: string, rules: RuleSet | undefined, workspace: un
   if (lacking !== undefined) throw new TypeError(`${of}: the workspace must have ${lacking}, a function`);
   // `ruleSet` makes every set of added rules.
   const house = added.house as HouseSet;
-  return { added, house, ids: new Set(house.members.map(({ id }) => id)), workspace };
+  return { rules: added, house, ids: new Set(house.members.map(({ id }) => id)), workspace };
 }
 
 function lookupIn(workspace: object, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const { owner, lookup } = addedLookup(workspace, name);
+  const { owner, lookup } = houseLookup(workspace, name);
   const found = owner?.[lookup];
   return typeof found === 'function' ? (...args) => Reflect.apply(found, owner, args) : undefined;
 }
@@ -93,7 +93,7 @@ export function judgedWith(
   draft: unknown,
   mode: ValidationMode,
   data: Case['data'],
-  { parts = given.added.draftParts, ...options }: JudgedOptions & { parts?: (() => DocumentParts) | undefined } = {},
+  { parts = given.rules.draftParts, ...options }: JudgedOptions & { parts?: (() => DocumentParts) | undefined } = {},
 ): HouseVerdict {
   return judgedSubject(
     given,
@@ -111,28 +111,28 @@ export function judgedUpdate(
   data: Case['data'],
   options: JudgedOptions = {},
 ): HouseVerdict {
-  return judgedSubject(given, updateSubject(patch, current, given.added), 'LENIENT', data, options);
+  return judgedSubject(given, updateSubject(patch, current, given.rules), 'LENIENT', data, options);
 }
 
 function judgedSubject(
-  { added, workspace }: GivenRules,
+  { rules, workspace }: GivenRules,
   subject: Subject,
   mode: ValidationMode,
   data: Case['data'],
   { broken, messages = {}, most = Number.POSITIVE_INFINITY }: JudgedOptions,
 ): HouseVerdict {
-  const options: ListingOptions = { most, messages, added };
-  const judged = examined(subject, options, newMemo(), mode === 'LENIENT');
-  const questions = judged.tree === undefined ? [] : [...questionsByKey(judged.tree).values()];
-  const answers = questions.map(({ question: { name, args, counts }, rules }): LookupAnswer => {
-    const asked = workspace && lookupIn(workspace, name);
-    const said = asked === undefined ? counts === (broken !== undefined && rules.has(broken)) : asked(...args);
+  const options: CallOptions = { most, messages, house: rules };
+  const judged = judgeDocument(subject, options, newMemo(), mode === 'LENIENT');
+  const asked = judged.tree === undefined ? [] : [...questionsByKey(judged.tree).values()];
+  const answers = asked.map(({ question: { name, args, counts }, rules }): LookupAnswer => {
+    const own = workspace && lookupIn(workspace, name);
+    const said = own === undefined ? counts === (broken !== undefined && rules.has(broken)) : own(...args);
     // An answer of the caller that is not a boolean fails below, as in any verdict.
     return { lookup: name, args, answer: said as boolean };
   });
-  const host = hostOf(houseWorkspace(data, { added, workspace }, answers));
-  const inquiry = listing(judged, mode, most, host);
-  const listed = answer({ inquiry, campaign: judged.campaign }, host, 'lookups that answer at once');
+  const host = hostOf(houseWorkspace(data, { rules, workspace }, answers));
+  const questions = askAndList(judged, mode, most, host);
+  const listed = answer({ questions, campaign: judged.campaign }, host, 'lookups that answer at once');
   return { listed, found: listed.found, answers };
 }
 
@@ -148,12 +148,12 @@ export function workspaceOfCase(
 /** The workspace of a case, with the lookups of the set. The caller's lookups answer other questions; without them, `true`. */
 function houseWorkspace(
   data: Case['data'],
-  { added, workspace }: Pick<GivenRules, 'added' | 'workspace'>,
+  { rules, workspace }: Pick<GivenRules, 'rules' | 'workspace'>,
   answers: readonly LookupAnswer[],
 ): WorkspaceContext {
-  const names = lookupsOf(added.lookups, answers);
+  const names = lookupsOf(rules.lookups, answers);
   return Object.assign(
     printableWorkspace(data, answers),
-    addedLookups(names, (name) => answering(name, answers, workspace && lookupIn(workspace, name))),
+    houseLookups(names, (name) => answering(name, answers, workspace && lookupIn(workspace, name))),
   );
 }

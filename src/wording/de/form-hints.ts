@@ -71,13 +71,13 @@ const hints: FormHints = {
         ? ''
         : `; gemeint war wohl ${nameIn(formNaming, [...path.slice(0, -1), String(suggestion)])}`
     }`,
-  'hint/unused-part'(told) {
-    const { because, expected } = told.params;
+  'hint/unused-part'(finding) {
+    const { because, expected } = finding.params;
     if (expected !== undefined) {
-      return `${told.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: Nur Inhalte ausgewählter Plattformen werden verwendet`;
+      return `${finding.name} entfernen oder ${label({ path: ['platforms'] }, expected)} auswählen: Nur Inhalte ausgewählter Plattformen werden verwendet`;
     }
-    if (because === undefined) return `${told.name} entfernen: Das wird hier nicht verwendet`;
-    return `${told.name} entfernen: Das wird nicht verwendet, solange „${labelOfCause(formNaming, because)}“ ${quoted(cause(told))} ist`;
+    if (because === undefined) return `${finding.name} entfernen: Das wird hier nicht verwendet`;
+    return `${finding.name} entfernen: Das wird nicht verwendet, solange „${labelOfCause(formNaming, because)}“ ${quoted(cause(finding))} ist`;
   },
   'hint/end-before-start': ({ name, params: { received, because } }) =>
     `Für ${name} eine spätere Zeit wählen: ${received} liegt vor dem Beginn, ${because?.value}`,
@@ -85,8 +85,8 @@ const hints: FormHints = {
     `Für ${name} eine spätere Zeit wählen: ${received} liegt in der Vergangenheit`,
   'hint/offset': ({ name, params: { received, expected, because } }) =>
     `${name} in der gewählten Zeitzone angeben: ${received} hat einen anderen Abstand zu UTC als dann ${quoted(because?.value)}, nämlich ${expected}`,
-  'hint/clock-change': (told) =>
-    `Für ${told.name} eine andere Zeit wählen: In ${quoted(told.params.because?.value)} ${problemIn(clockProblems, told.params)} (${told.params.received})`,
+  'hint/clock-change': (finding) =>
+    `Für ${finding.name} eine andere Zeit wählen: In ${quoted(finding.params.because?.value)} ${problemIn(clockProblems, finding.params)} (${finding.params.received})`,
   'hint/time-zone': ({ params: { received, suggestion, names } }) => {
     const better = suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`;
     return names === undefined
@@ -95,21 +95,21 @@ const hints: FormHints = {
   },
   'hint/zone-abbreviation': ({ params: { received, names = [] } }) =>
     `Eine Zeitzone mit ihrem Namen wählen: ${quoted(received)} ${names.length > 0 ? `kann ${alternatives(names, 'oder')} sein` : 'ist eine Abkürzung'}`,
-  'hint/recurring-days': (told) => problemIn(daysProblems, told.params),
+  'hint/recurring-days': (finding) => problemIn(daysProblems, finding.params),
   'hint/empty-html': ({ name }) => `${name} ausfüllen: Noch ist weder Text noch Bild oder Schaltfläche darin`,
-  'hint/open-expression': (told) => {
-    const { names = [], received } = told.params;
+  'hint/open-expression': (finding) => {
+    const { names = [], received } = finding.params;
     const where = received === undefined ? '' : `, bei ${quoted(received)}`;
-    return `${told.name} prüfen: ${problemIn(expressionProblems, told.params)(String(names[1]))}${where}`;
+    return `${finding.name} prüfen: ${problemIn(expressionProblems, finding.params)(String(names[1]))}${where}`;
   },
   'hint/encoded-expression': ({ name }) =>
     `${name} prüfen: Die Klammern eines Platzhalters sind als %7B und %7D geschrieben, und so wird er gesendet`,
-  'hint/link-scheme': (told) =>
-    `Für ${told.name} eine andere Adresse eingeben: ${problemIn(linkProblems, told.params)}`,
-  'hint/click-action': (told) => problemIn(clickProblems, told.params)(told.name),
+  'hint/link-scheme': (finding) =>
+    `Für ${finding.name} eine andere Adresse eingeben: ${problemIn(linkProblems, finding.params)}`,
+  'hint/click-action': (finding) => problemIn(clickProblems, finding.params)(finding.name),
   'hint/insecure-picture': ({ name }) => `In ${name} https statt http schreiben: iPhones laden es sonst nicht`,
-  'hint/broken-text': (told) =>
-    `${told.name} prüfen: ${problemIn(textProblems, told.params)(String(told.params.received))}`,
+  'hint/broken-text': (finding) =>
+    `${finding.name} prüfen: ${problemIn(textProblems, finding.params)(String(finding.params.received))}`,
   'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,
   'hint/html-and-template': ({ name }) =>
     `${name} oder die gespeicherte Vorlage behalten: Nur eines von beiden wird gesendet`,
@@ -117,7 +117,7 @@ const hints: FormHints = {
     `Für ${name} einen anderen Text eingeben: ${quoted(received)} gibt es schon, und nur einer der Werte kommt an`,
   'hint/all-users': ({ name }) =>
     `${name} entfernen oder nicht an alle Nutzer senden: Bei allen Nutzern schränkt das nichts ein`,
-  'hint/filter-value': (told) => `${told.name} prüfen: ${problemIn(filterValues, told.params)}`,
+  'hint/filter-value': (finding) => `${finding.name} prüfen: ${problemIn(filterValues, finding.params)}`,
   'hint/throttle': ({ name, params: { received } }) =>
     `Für ${name} eine größere Zahl wählen oder das Feld leer lassen: Bei ${received} wird nichts gesendet`,
   'hint/primary-goals': () => 'Ein einziges Hauptziel wählen: Ein anderes Ziel ist es schon',

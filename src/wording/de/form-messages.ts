@@ -5,6 +5,7 @@ import { wordsIn } from '../../spec/finding.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { fromTable } from '../field-name.js';
 import {
+  type FormFinding,
   type FormKinds,
   type FormProblems,
   type FormRules,
@@ -12,7 +13,6 @@ import {
   formMessages,
   isOnlyValue,
   type Sentence,
-  type Told,
   type Values,
   valuesIn,
   variationNumber,
@@ -30,10 +30,10 @@ const values = /* @__PURE__ */ valuesIn(
 );
 // Functions, and not members taken out of `values`: those a bundler could not leave out.
 export const quoted: Values['quoted'] = (text) => values.quoted(text);
-export const label: Values['label'] = (told, value) => values.label(told, value);
-export const cause: Values['cause'] = (told) => values.cause(told);
+export const label: Values['label'] = (finding, value) => values.label(finding, value);
+export const cause: Values['cause'] = (finding) => values.cause(finding);
 export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
-const allowed: Values['allowed'] = (told) => values.allowed(told);
+const allowed: Values['allowed'] = (finding) => values.allowed(finding);
 const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
 /** The words after „eingeben:“. */
@@ -49,34 +49,35 @@ const formats: Formats = {
 };
 
 /** The current value, if it may be shown. */
-function now({ params: { received } }: Told): string {
+function now({ params: { received } }: FormFinding): string {
   return received === undefined ? '' : `; jetzt steht dort ${quoted(received)}`;
 }
 
 const problems: FormProblems = {
   'too-large': ({ name }) => `Für ${name} eine kleinere Zahl mit höchstens 15 Ziffern eingeben`,
   'too-small': ({ name }) => `Für ${name} eine Zahl näher bei 0 mit höchstens 15 Ziffern eingeben`,
-  'no-time': (told) => `In ${told.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(told)}`,
-  'no-t': (told) => `In ${told.name} ein T zwischen Datum und Uhrzeit setzen wie in 2026-03-01T09:30${now(told)}`,
-  'no-such-day': (told) => `Für ${told.name} einen Tag wählen, den es im Kalender gibt${now(told)}`,
-  'no-such-time': (told) => `Für ${told.name} eine Uhrzeit von 00:00:00 bis 23:59:59 wählen${now(told)}`,
+  'no-time': (finding) => `In ${finding.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(finding)}`,
+  'no-t': (finding) =>
+    `In ${finding.name} ein T zwischen Datum und Uhrzeit setzen wie in 2026-03-01T09:30${now(finding)}`,
+  'no-such-day': (finding) => `Für ${finding.name} einen Tag wählen, den es im Kalender gibt${now(finding)}`,
+  'no-such-time': (finding) => `Für ${finding.name} eine Uhrzeit von 00:00:00 bis 23:59:59 wählen${now(finding)}`,
   'no-scheme': ({ name }) => `https:// vor ${name} setzen`,
   'nothing-after-scheme': ({ name }) => `${name} vervollständigen wie https://example.com/sale`,
   'no-host': ({ name }) => `In ${name} hinter https:// den Namen der Website schreiben wie https://example.com/sale`,
-  'white-space': (told) => `Leerzeichen und Zeilenumbrüche aus ${told.name} entfernen${now(told)}`,
+  'white-space': (finding) => `Leerzeichen und Zeilenumbrüche aus ${finding.name} entfernen${now(finding)}`,
   'white-space-outside': ({ name }) => `Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus ${name} entfernen`,
   'unclosed-expression': ({ name }) => `In ${name} jeden Platzhalter schließen: {{ mit }}, {% mit %}`,
   backslash: ({ name }) => `In ${name} / statt \\ schreiben wie https://example.com/sale`,
-  'hidden-character': (told) =>
-    `Unsichtbare oder kaputte Zeichen aus ${told.name} entfernen oder den Text neu eintippen${now(told)}`,
-  expression: (told) =>
-    `Für ${told.name} eine E-Mail-Adresse wie ada@example.com eingeben, ohne Platzhalter${now(told)}`,
-  several: (told) => `Für ${told.name} nur eine E-Mail-Adresse eingeben${now(told)}`,
-  'display-name': (told) =>
-    `Für ${told.name} nur die E-Mail-Adresse eingeben, ohne Namen, < > oder mailto:${now(told)}`,
-  'no-at': (told) => `Für ${told.name} eine vollständige E-Mail-Adresse mit @ eingeben${now(told)}`,
-  'no-dot': (told) =>
-    `Die E-Mail-Adresse in ${told.name} hinter dem @ vervollständigen wie ada@example.com${now(told)}`,
+  'hidden-character': (finding) =>
+    `Unsichtbare oder kaputte Zeichen aus ${finding.name} entfernen oder den Text neu eintippen${now(finding)}`,
+  expression: (finding) =>
+    `Für ${finding.name} eine E-Mail-Adresse wie ada@example.com eingeben, ohne Platzhalter${now(finding)}`,
+  several: (finding) => `Für ${finding.name} nur eine E-Mail-Adresse eingeben${now(finding)}`,
+  'display-name': (finding) =>
+    `Für ${finding.name} nur die E-Mail-Adresse eingeben, ohne Namen, < > oder mailto:${now(finding)}`,
+  'no-at': (finding) => `Für ${finding.name} eine vollständige E-Mail-Adresse mit @ eingeben${now(finding)}`,
+  'no-dot': (finding) =>
+    `Die E-Mail-Adresse in ${finding.name} hinter dem @ vervollständigen wie ada@example.com${now(finding)}`,
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
@@ -101,18 +102,18 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
 };
 
 /** The campaigns that a rule is about. */
-function theseCampaigns({ params: { because } }: Told): string {
+function theseCampaigns({ params: { because } }: FormFinding): string {
   return fromTable(campaigns, String(because?.value)) ?? 'Diese Kampagnen';
 }
 
 /** What follows „eine ganze Zahl“. */
-function bounds({ minimum, maximum }: Told['params']): string {
+function bounds({ minimum, maximum }: FormFinding['params']): string {
   if (minimum === undefined) return '';
   return maximum === undefined ? ` von mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
 }
 
 /** Follows the only possible value. */
-function nothingElse({ params }: Told): string {
+function nothingElse({ params }: FormFinding): string {
   return isOnlyValue(params) ? ': Etwas anderes ist hier nicht möglich' : '';
 }
 
@@ -139,24 +140,24 @@ function instead({ expected, receivedType }: { readonly expected: string; readon
 }
 
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
-function notThis(told: Told): string {
-  const { received, suggestion } = told.params;
-  if (isOnlyValue(told.params)) return nothingElse(told);
-  if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(told, suggestion))}`;
-  return received === undefined ? '' : `; ${quoted(label(told, received))} ist hier nicht möglich`;
+function notThis(finding: FormFinding): string {
+  const { received, suggestion } = finding.params;
+  if (isOnlyValue(finding.params)) return nothingElse(finding);
+  if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(finding, suggestion))}`;
+  return received === undefined ? '' : `; ${quoted(label(finding, received))} ist hier nicht möglich`;
 }
 
-function chosen(told: Told, again = ''): string {
-  const { name, params, isBrief } = told;
-  if (isOnlyValue(params)) return `${allowed(told)} als ${name} wählen`;
-  return `${name}${again} wählen${isBrief ? '' : `: ${allowed(told)}`}`;
+function chosen(finding: FormFinding, again = ''): string {
+  const { name, params, isBrief } = finding;
+  if (isOnlyValue(params)) return `${allowed(finding)} als ${name} wählen`;
+  return `${name}${again} wählen${isBrief ? '' : `: ${allowed(finding)}`}`;
 }
 
 const kinds: FormKinds = {
-  required(told) {
-    const { name, params } = told;
+  required(finding) {
+    const { name, params } = finding;
     const { expected = '', feature } = params;
-    if (params.allowed !== undefined) return `${chosen(told)}${nothingElse(told)}`;
+    if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
     if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
     if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
@@ -164,12 +165,12 @@ const kinds: FormKinds = {
     const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${wordsIn(features, feature)}`;
     return `${name} eingeben${why}${format === undefined ? '' : `: ${format}`}`;
   },
-  forbidden: (told) =>
-    told.params.feature === undefined
-      ? `${told.name} entfernen: ${quoted(cause(told))} hat das nicht`
-      : `${wordsIn(features, told.params.feature)} entfernen: In diesem Workspace nicht verfügbar`,
-  edited: (told) =>
-    `Die Änderung an ${told.name} zurücknehmen: Solange die Kampagne ${cause(told).toLowerCase()} ist, ${told.params.allowed ? `bleibt ${allowed(told)}` : 'lässt sich das nicht ändern'}${now(told)}`,
+  forbidden: (finding) =>
+    finding.params.feature === undefined
+      ? `${finding.name} entfernen: ${quoted(cause(finding))} hat das nicht`
+      : `${wordsIn(features, finding.params.feature)} entfernen: In diesem Workspace nicht verfügbar`,
+  edited: (finding) =>
+    `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${finding.params.allowed ? `bleibt ${allowed(finding)}` : 'lässt sich das nicht ändern'}${now(finding)}`,
   type({ name, params, path, place }) {
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
@@ -183,27 +184,27 @@ const kinds: FormKinds = {
     const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
     return `${name} neu ${isTyped ? 'eintippen' : 'ausfüllen'}: ${fromTable(formats, format) ?? instead(params)}`;
   },
-  enum: (told) => `${chosen(told, ' neu')}${notThis(told)}`,
-  format(told) {
-    const { problem, expected } = told.params;
-    if (problem !== undefined) return wordsIn(problems, problem)(told);
-    return `${told.name} eingeben: ${fromTable(formats, expected) ?? 'ein Text'}${now(told)}`;
+  enum: (finding) => `${chosen(finding, ' neu')}${notThis(finding)}`,
+  format(finding) {
+    const { problem, expected } = finding.params;
+    if (problem !== undefined) return wordsIn(problems, problem)(finding);
+    return `${finding.name} eingeben: ${fromTable(formats, expected) ?? 'ein Text'}${now(finding)}`;
   },
-  range(told) {
-    const { problem, received, minimum, maximum } = told.params;
-    if (problem !== undefined) return wordsIn(problems, problem)(told);
+  range(finding) {
+    const { problem, received, minimum, maximum } = finding.params;
+    if (problem !== undefined) return wordsIn(problems, problem)(finding);
     const number = maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
-    return `Für ${told.name} ${number} eingeben${received === undefined ? '' : `, nicht ${received}`}`;
+    return `Für ${finding.name} ${number} eingeben${received === undefined ? '' : `, nicht ${received}`}`;
   },
 };
 
 /** What a template needs. */
 function templateNeeds(what: string): Sentence {
-  return (told) => `Die Vorlage ${quoted(cause(told))} braucht ${what}`;
+  return (finding) => `Die Vorlage ${quoted(cause(finding))} braucht ${what}`;
 }
 
 function campaignNeeds(what: string): Sentence {
-  return (told) => `${theseCampaigns(told)} brauchen ${what}`;
+  return (finding) => `${theseCampaigns(finding)} brauchen ${what}`;
 }
 
 const impliedLocale: Sentence = () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen: Sie ist immer da';
@@ -230,19 +231,19 @@ const customId = /* @__PURE__ */ templateNeeds('die ID der eigenen Vorlage');
 const carousel = /* @__PURE__ */ templateNeeds('ein Karussell');
 const slides = /* @__PURE__ */ templateNeeds('mindestens ein Karussellbild');
 const slideImage = /* @__PURE__ */ templateNeeds('für jedes Karussellbild eine Bild-URL');
-const text: Sentence = (told) => templateNeeds(told.key === 'title' ? 'einen Titel' : 'eine Nachricht')(told);
+const text: Sentence = (finding) => templateNeeds(finding.key === 'title' ? 'einen Titel' : 'eine Nachricht')(finding);
 const triggerCondition = /* @__PURE__ */ campaignNeeds('eine Auslösebedingung');
 
 const rules: FormRules = {
-  'envelope/live-activity': (told) => `${chosen(told, ' neu')}; ein Entwurf kann keine Live-Aktivität sein`,
-  'envelope/push-only-delivery-type': (told) =>
-    `${chosen(told, ' neu')}; ${quoted(label(told, told.params.received))} gibt es nur für ${listed(
-      channelsHaving(String(told.params.received)).map((channel) => ofChannel[channel].several),
+  'envelope/live-activity': (finding) => `${chosen(finding, ' neu')}; ein Entwurf kann keine Live-Aktivität sein`,
+  'envelope/push-only-delivery-type': (finding) =>
+    `${chosen(finding, ' neu')}; ${quoted(label(finding, finding.params.received))} gibt es nur für ${listed(
+      channelsHaving(String(finding.params.received)).map((channel) => ofChannel[channel].several),
       'und',
     )}`,
   'envelope/connector': () => 'Einen Connector wählen: E-Mail-Kampagnen brauchen einen',
-  'push-basic-details/ios-audience'(told) {
-    const { allowed: flags = [], names = [] } = told.params;
+  'push-basic-details/ios-audience'(finding) {
+    const { allowed: flags = [], names = [] } = finding.params;
     const called = (flag: string | number) => quoted(formNaming.label(String(flag), 'ios'));
     return names.length === 0
       ? `Eine iOS-Zielgruppe wählen: ${listed(flags.map(called), 'oder')}`
@@ -250,12 +251,12 @@ const rules: FormRules = {
   },
   'geofence/unique-name': ({ params: { received, index = 0 } }) =>
     `Diesem Geofence einen anderen Namen geben: Geofence ${index + 1} heißt schon ${quoted(received)}`,
-  'geofence/dwell-time': (told) =>
-    told.params.allowed === undefined
-      ? `Ein Geofence mit dem Auslöser ${quoted(cause(told))} braucht eine Verweildauer`
-      : `Ein Geofence mit dem Auslöser ${quoted(cause(told))} braucht eine Einheit der Verweildauer: ${allowed(told)}`,
-  'email-basic-details/subscription-category': (told) =>
-    `Eine Abonnementkategorie eingeben: E-Mails der Inhaltsart ${quoted(cause(told))} brauchen eine`,
+  'geofence/dwell-time': (finding) =>
+    finding.params.allowed === undefined
+      ? `Ein Geofence mit dem Auslöser ${quoted(cause(finding))} braucht eine Verweildauer`
+      : `Ein Geofence mit dem Auslöser ${quoted(cause(finding))} braucht eine Einheit der Verweildauer: ${allowed(finding)}`,
+  'email-basic-details/subscription-category': (finding) =>
+    `Eine Abonnementkategorie eingeben: E-Mails der Inhaltsart ${quoted(cause(finding))} brauchen eine`,
   'push-content/implied-locale': impliedLocale,
   'push-content/keyed': keyed,
   'push-content/default-locale': defaultLocale,
@@ -268,9 +269,10 @@ const rules: FormRules = {
   'email-content/locale-key': localeKey,
   'email-content/variation-key': variationKey,
   'email-content/leaf': writeIt,
-  'variations/manual-shares': (told) => `Für jede Variante einen Anteil eingeben: ${quoted(cause(told))} braucht sie`,
-  'variations/sherpa': (told) =>
-    told.params.allowed === undefined ? `${told.name} eingeben: eine ganze Zahl, in Stunden` : chosen(told),
+  'variations/manual-shares': (finding) =>
+    `Für jede Variante einen Anteil eingeben: ${quoted(cause(finding))} braucht sie`,
+  'variations/sherpa': (finding) =>
+    finding.params.allowed === undefined ? `${finding.name} eingeben: eine ganze Zahl, in Stunden` : chosen(finding),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
@@ -298,7 +300,7 @@ const rules: FormRules = {
   'android/carousel': carousel,
   'android/slides': slides,
   'android/slide-image': slideImage,
-  'android/slide-action-value': (told) => `${told.name} eingeben: ${quoted(cause(told))} braucht diese Angabe`,
+  'android/slide-action-value': (finding) => `${finding.name} eingeben: ${quoted(cause(finding))} braucht diese Angabe`,
   'android/text': text,
   'ios/template-backup': backup,
   'ios/custom-template-id': customId,
@@ -315,24 +317,25 @@ const rules: FormRules = {
   'connector/known': ({ params: { received, because, suggestion } }) =>
     `Kein Connector ${quoted(received)} vom Typ ${quoted(because?.value)}: ${suggestion === undefined ? 'Schreibweise prüfen, auch Groß- und Kleinschreibung' : `gemeint war wohl ${quoted(suggestion)}`}`,
   'trigger-condition/delay': 'kind',
-  'trigger-condition/anchor': (told) =>
-    `${told.name} eingeben: ${quoted(cause(told))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
+  'trigger-condition/anchor': (finding) =>
+    `${finding.name} eingeben: ${quoted(cause(finding))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
   'trigger-condition/intelligent-delay': () =>
     'Die kürzeste und die längste Verzögerung eingeben: Eine intelligente Verzögerung braucht sie',
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft'
       : `Diese Filter weniger tief verschachteln: Mehr als ${maximum} Gruppen ineinander werden nicht geprüft`,
-  'filter/operator': (told) => `${chosen(told, ' neu')}; ${quoted(cause(told))} ist anders nicht vergleichbar`,
-  'filter/value': (told) => `Den Wert des Filters eingeben: ${quoted(cause(told))} braucht einen`,
+  'filter/operator': (finding) => `${chosen(finding, ' neu')}; ${quoted(cause(finding))} ist anders nicht vergleichbar`,
+  'filter/value': (finding) => `Den Wert des Filters eingeben: ${quoted(cause(finding))} braucht einen`,
   'filter/segment': () => 'Ein Segment wählen, über seinen Namen oder seine ID',
   'filter/project-name': 'kind',
   'segmentation/audience': () => 'Zielgruppe wählen: Filter oder alle',
-  'scheduling/start-time': (told) => `Eine Startzeit eingeben: ${quoted(cause(told))} braucht eine`,
-  'scheduling/bts-details': (told) => `Die Angaben zur besten Sendezeit ausfüllen: ${quoted(cause(told))} braucht sie`,
-  'scheduling/user-timezone-details': (told) =>
-    `Die Angaben zur Zeitzone des Nutzers ausfüllen: ${quoted(cause(told))} braucht sie`,
-  'scheduling/timezone': (told) => `Eine Zeitzone wählen: ${quoted(cause(told))} braucht eine`,
+  'scheduling/start-time': (finding) => `Eine Startzeit eingeben: ${quoted(cause(finding))} braucht eine`,
+  'scheduling/bts-details': (finding) =>
+    `Die Angaben zur besten Sendezeit ausfüllen: ${quoted(cause(finding))} braucht sie`,
+  'scheduling/user-timezone-details': (finding) =>
+    `Die Angaben zur Zeitzone des Nutzers ausfüllen: ${quoted(cause(finding))} braucht sie`,
+  'scheduling/timezone': (finding) => `Eine Zeitzone wählen: ${quoted(cause(finding))} braucht eine`,
   'push-delivery-controls/queuing-feature': 'kind',
   'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
     `${name} eingeben: mindestens 1 Stunde${received === undefined ? '' : `, nicht ${received}`}`,
@@ -343,14 +346,14 @@ const rules: FormRules = {
     `Von den eigenen UTM-Parametern ${count - maximum} entfernen: Es sind ${count}, und höchstens ${maximum} sind möglich`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
     `${name} umbenennen oder entfernen: Der Name muss mit ${quoted(expected)} beginnen`,
-  'audience-limit/members': (told) =>
-    told.key === 'limit'
-      ? `${told.name} eingeben: eine ganze Zahl${bounds(told.params)}`
-      : `${chosen(told)}: Eine Empfängergrenze braucht diese Angabe`,
+  'audience-limit/members': (finding) =>
+    finding.key === 'limit'
+      ? `${finding.name} eingeben: eine ganze Zahl${bounds(finding.params)}`
+      : `${chosen(finding)}: Eine Empfängergrenze braucht diese Angabe`,
   'audience-limit/disabled': () => 'Die Empfängergrenze ist ausgeschaltet: ihre Angaben leeren oder sie einschalten',
-  'audience-limit/instance': (told) =>
-    `${quoted(label(told, told.params.expected))} als ${told.name} wählen: ${quoted(
-      label(told, told.params.received),
+  'audience-limit/instance': (finding) =>
+    `${quoted(label(finding, finding.params.expected))} als ${finding.name} wählen: ${quoted(
+      label(finding, finding.params.received),
     )} gibt es nur für wiederkehrende Push-Kampagnen`,
   'audience-limit/feature': 'kind',
   'publish/content': () => 'Den Inhalt der Kampagne schreiben',
@@ -358,8 +361,9 @@ const rules: FormRules = {
     count === 1
       ? 'Variante 1 schreiben: Ohne A/B-Test ist sie der Inhalt'
       : `${name} schreiben: Alle ${count} Varianten brauchen Inhalt`,
-  'publish/platforms': (told) => `Mindestens eine Plattform wählen: ${allowed(told)}`,
-  'publish/platform-content': (told) => `Die Nachricht für ${cause(told)} schreiben oder ${cause(told)} abwählen`,
+  'publish/platforms': (finding) => `Mindestens eine Plattform wählen: ${allowed(finding)}`,
+  'publish/platform-content': (finding) =>
+    `Die Nachricht für ${cause(finding)} schreiben oder ${cause(finding)} abwählen`,
   'publish/from-address': () => `Eine Absenderadresse eingeben: ${formats.email}`,
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Weniger Absender verwenden: Der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
@@ -371,16 +375,17 @@ const rules: FormRules = {
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
   'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('mindestens einen auslösenden Filter'),
-  'publish/device-delay': (told) => `Verzögerung entfernen: ${theseCampaigns(told)} haben keine`,
+  'publish/device-delay': (finding) => `Verzögerung entfernen: ${theseCampaigns(finding)} haben keine`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('ein Geschäftsereignis'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('mindestens einen Geofence'),
-  'publish/bypass-dnd': (told) => `Für ${told.name} Ja oder Nein wählen: ${theseCampaigns(told)} brauchen diese Angabe`,
-  'update/live-activity': (told) => `${chosen(told, ' neu')}; diese Kampagne kann keine Live-Aktivität werden`,
-  'update/live-activity-limit': (told) => `Empfängergrenze entfernen: ${theseCampaigns(told)} haben keine`,
+  'publish/bypass-dnd': (finding) =>
+    `Für ${finding.name} Ja oder Nein wählen: ${theseCampaigns(finding)} brauchen diese Angabe`,
+  'update/live-activity': (finding) => `${chosen(finding, ' neu')}; diese Kampagne kann keine Live-Aktivität werden`,
+  'update/live-activity-limit': (finding) => `Empfängergrenze entfernen: ${theseCampaigns(finding)} haben keine`,
   'update/active': 'kind',
   'update/scheduling-type': 'kind',
-  'update/ended': (told) =>
-    `Eine neue Kampagne anlegen: Diese ist ${label({ path: ['state'] }, told.params.received).toLowerCase()} und nicht mehr änderbar`,
+  'update/ended': (finding) =>
+    `Eine neue Kampagne anlegen: Diese ist ${label({ path: ['state'] }, finding.params.received).toLowerCase()} und nicht mehr änderbar`,
   'draft/too-many-errors': ({ params: { count } }) =>
     `Zuerst diese Fehler beheben: Mindestens ${count} weitere werden danach angezeigt`,
 };

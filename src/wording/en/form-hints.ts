@@ -72,12 +72,12 @@ const hints: FormHints = {
         ? ''
         : `; you probably mean ${the(nameIn(formNaming, [...path.slice(0, -1), String(suggestion)]))}`
     }`,
-  'hint/unused-part'(told) {
-    const { because, expected } = told.params;
+  'hint/unused-part'(finding) {
+    const { because, expected } = finding.params;
     if (expected !== undefined)
-      return `Remove ${the(told.name)}, or select ${label({ path: ['platforms'] }, expected)}: only content of selected platforms is used`;
-    if (because === undefined) return `Remove ${the(told.name)}: this is not used here`;
-    return `Remove ${the(told.name)}: this is not used while ${the(labelOfCause(formNaming, because))} is ${quoted(cause(told))}`;
+      return `Remove ${the(finding.name)}, or select ${label({ path: ['platforms'] }, expected)}: only content of selected platforms is used`;
+    if (because === undefined) return `Remove ${the(finding.name)}: this is not used here`;
+    return `Remove ${the(finding.name)}: this is not used while ${the(labelOfCause(formNaming, because))} is ${quoted(cause(finding))}`;
   },
   'hint/end-before-start': ({ name, params: { received, because } }) =>
     `Choose a later time for ${the(name)}: ${received} is before the start, ${because?.value}`,
@@ -85,8 +85,8 @@ const hints: FormHints = {
     `Choose a later time for ${the(name)}: ${received} is in the past`,
   'hint/offset': ({ name, params: { received, expected, because } }) =>
     `Write ${the(name)} in the chosen time zone: ${received} has another offset than ${quoted(because?.value)} has then, ${expected}`,
-  'hint/clock-change': (told) =>
-    `Choose another time for ${the(told.name)}: in ${quoted(told.params.because?.value)}, ${problemIn(clockProblems, told.params)} (${told.params.received})`,
+  'hint/clock-change': (finding) =>
+    `Choose another time for ${the(finding.name)}: in ${quoted(finding.params.because?.value)}, ${problemIn(clockProblems, finding.params)} (${finding.params.received})`,
   'hint/time-zone': ({ params: { received, suggestion, names } }) => {
     const better = suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`;
     return names === undefined
@@ -95,27 +95,28 @@ const hints: FormHints = {
   },
   'hint/zone-abbreviation': ({ params: { received, names = [] } }) =>
     `Choose a time zone by its name: ${quoted(received)} ${names.length > 0 ? `may be ${alternatives(names, 'or')}` : 'is an abbreviation'}`,
-  'hint/recurring-days': (told) => problemIn(daysProblems, told.params),
+  'hint/recurring-days': (finding) => problemIn(daysProblems, finding.params),
   'hint/empty-html': ({ name }) => `Fill in ${the(name)}: there is no text, picture or button in it yet`,
-  'hint/open-expression': (told) => {
-    const { names = [], received } = told.params;
+  'hint/open-expression': (finding) => {
+    const { names = [], received } = finding.params;
     const where = received === undefined ? '' : `, at ${quoted(received)}`;
-    return `Check ${the(told.name)}: ${problemIn(expressionProblems, told.params)(String(names[1]))}${where}`;
+    return `Check ${the(finding.name)}: ${problemIn(expressionProblems, finding.params)(String(names[1]))}${where}`;
   },
   'hint/encoded-expression': ({ name }) =>
     `Check ${the(name)}: the braces of a placeholder are written as %7B and %7D, and it is sent like that`,
-  'hint/link-scheme': (told) => `Enter another address as ${the(told.name)}: ${problemIn(linkProblems, told.params)}`,
-  'hint/click-action': (told) => problemIn(clickProblems, told.params)(told.name),
+  'hint/link-scheme': (finding) =>
+    `Enter another address as ${the(finding.name)}: ${problemIn(linkProblems, finding.params)}`,
+  'hint/click-action': (finding) => problemIn(clickProblems, finding.params)(finding.name),
   'hint/insecure-picture': ({ name }) => `Put https in place of http in ${the(name)}: iPhones do not load it otherwise`,
-  'hint/broken-text': (told) =>
-    `Check ${the(told.name)}: ${problemIn(textProblems, told.params)(String(told.params.received))}`,
+  'hint/broken-text': (finding) =>
+    `Check ${the(finding.name)}: ${problemIn(textProblems, finding.params)(String(finding.params.received))}`,
   'hint/invisible-text': ({ name }) => `Type ${the(name)} again: it holds only invisible characters`,
   'hint/html-and-template': ({ name }) => `Keep ${the(name)} or the saved template: only one of the two is sent`,
   'hint/key-twice': ({ name, params: { received } }) =>
     `Write another text as ${the(name)}: ${quoted(received)} is there already, and only one of the values arrives`,
   'hint/all-users': ({ name }) =>
     `Remove ${the(name)}, or do not send to all users: as long as all users get the campaign, this narrows nothing`,
-  'hint/filter-value': (told) => `Check ${the(told.name)}: ${problemIn(filterValues, told.params)}`,
+  'hint/filter-value': (finding) => `Check ${the(finding.name)}: ${problemIn(filterValues, finding.params)}`,
   'hint/throttle': ({ name, params: { received } }) =>
     `Choose a larger number for ${the(name)}, or leave it empty: with ${received}, nothing is sent`,
   'hint/primary-goals': () => 'Choose one primary goal: another goal is the primary one already',

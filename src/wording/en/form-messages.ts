@@ -5,6 +5,7 @@ import { wordsIn } from '../../spec/finding.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
 import { capitalized, fromTable } from '../field-name.js';
 import {
+  type FormFinding,
   type FormKinds,
   type FormProblems,
   type FormRules,
@@ -12,7 +13,6 @@ import {
   formMessages,
   isOnlyValue,
   type Sentence,
-  type Told,
   type Values,
   valuesIn,
   variationNumber,
@@ -30,10 +30,10 @@ const values = /* @__PURE__ */ valuesIn(
 );
 // Functions, and not members taken out of `values`: those a bundler could not leave out.
 export const quoted: Values['quoted'] = (text) => values.quoted(text);
-export const label: Values['label'] = (told, value) => values.label(told, value);
-export const cause: Values['cause'] = (told) => values.cause(told);
+export const label: Values['label'] = (finding, value) => values.label(finding, value);
+export const cause: Values['cause'] = (finding) => values.cause(finding);
 export const labelOfCause: Values['field'] = (naming, because) => values.field(naming, because);
-const allowed: Values['allowed'] = (told) => values.allowed(told);
+const allowed: Values['allowed'] = (finding) => values.allowed(finding);
 const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
 const formats: Formats = {
@@ -60,35 +60,35 @@ export function the(name: string): string {
 }
 
 /** The current value, if it may be shown. */
-function now({ params: { received } }: Told): string {
+function now({ params: { received } }: FormFinding): string {
   return received === undefined ? '' : `; now it is ${quoted(received)}`;
 }
 
 const problems: FormProblems = {
   'too-large': ({ name }) => `Enter a smaller number as ${the(name)}, of at most 15 digits`,
   'too-small': ({ name }) => `Enter a number nearer to 0 as ${the(name)}, of at most 15 digits`,
-  'no-time': (told) => `Add a time to ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
-  'no-t': (told) => `Put a T between date and time of ${the(told.name)}, as in 2026-03-01T09:30${now(told)}`,
-  'no-such-day': (told) => `Choose a day that is in the calendar for ${the(told.name)}${now(told)}`,
-  'no-such-time': (told) => `Choose a time from 00:00:00 to 23:59:59 for ${the(told.name)}${now(told)}`,
+  'no-time': (finding) => `Add a time to ${the(finding.name)}, as in 2026-03-01T09:30${now(finding)}`,
+  'no-t': (finding) => `Put a T between date and time of ${the(finding.name)}, as in 2026-03-01T09:30${now(finding)}`,
+  'no-such-day': (finding) => `Choose a day that is in the calendar for ${the(finding.name)}${now(finding)}`,
+  'no-such-time': (finding) => `Choose a time from 00:00:00 to 23:59:59 for ${the(finding.name)}${now(finding)}`,
   'no-scheme': ({ name }) => `Put https:// in front of ${the(name)}`,
   'nothing-after-scheme': ({ name }) => `Complete ${the(name)}, as in https://example.com/sale`,
   'no-host': ({ name }) => `Write the name of the site behind https:// in ${the(name)}, as in https://example.com/sale`,
-  'white-space': (told) => `Remove the spaces and line breaks from ${the(told.name)}${now(told)}`,
+  'white-space': (finding) => `Remove the spaces and line breaks from ${the(finding.name)}${now(finding)}`,
   'white-space-outside': ({ name }) =>
     `Remove the spaces and line breaks from ${the(name)}, except those inside placeholders`,
   'unclosed-expression': ({ name }) => `Close every placeholder in ${the(name)}: {{ with }}, {% with %}`,
   backslash: ({ name }) => `Write / in place of \\ in ${the(name)}, as in https://example.com/sale`,
-  'hidden-character': (told) =>
-    `Remove the invisible or broken characters from ${the(told.name)}, or type it again${now(told)}`,
-  expression: (told) =>
-    `Enter an e-mail address such as ada@example.com as ${the(told.name)}, without a placeholder${now(told)}`,
-  several: (told) => `Enter only one e-mail address as ${the(told.name)}${now(told)}`,
-  'display-name': (told) =>
-    `Enter the e-mail address alone as ${the(told.name)}, without a name, < > or mailto:${now(told)}`,
-  'no-at': (told) => `Enter a complete e-mail address as ${the(told.name)}, with an @${now(told)}`,
-  'no-dot': (told) =>
-    `Complete the e-mail address in ${the(told.name)} behind the @, as in ada@example.com${now(told)}`,
+  'hidden-character': (finding) =>
+    `Remove the invisible or broken characters from ${the(finding.name)}, or type it again${now(finding)}`,
+  expression: (finding) =>
+    `Enter an e-mail address such as ada@example.com as ${the(finding.name)}, without a placeholder${now(finding)}`,
+  several: (finding) => `Enter only one e-mail address as ${the(finding.name)}${now(finding)}`,
+  'display-name': (finding) =>
+    `Enter the e-mail address alone as ${the(finding.name)}, without a name, < > or mailto:${now(finding)}`,
+  'no-at': (finding) => `Enter a complete e-mail address as ${the(finding.name)}, with an @${now(finding)}`,
+  'no-dot': (finding) =>
+    `Complete the e-mail address in ${the(finding.name)} behind the @, as in ada@example.com${now(finding)}`,
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
@@ -113,17 +113,17 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
 };
 
 /** The campaigns that a rule is about. */
-function theseCampaigns({ params: { because } }: Told): string {
+function theseCampaigns({ params: { because } }: FormFinding): string {
   return fromTable(campaigns, String(because?.value)) ?? 'These campaigns';
 }
 
-function bounds({ minimum, maximum }: Told['params']): string {
+function bounds({ minimum, maximum }: FormFinding['params']): string {
   if (minimum === undefined) return '';
   return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
 }
 
 /** Follows the only possible value. */
-function nothingElse({ params }: Told): string {
+function nothingElse({ params }: FormFinding): string {
   return isOnlyValue(params) ? ': nothing else is possible here' : '';
 }
 
@@ -150,24 +150,24 @@ function instead({ expected, receivedType }: { readonly expected: string; readon
 }
 
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
-function notThis(told: Told): string {
-  const { received, suggestion } = told.params;
-  if (isOnlyValue(told.params)) return nothingElse(told);
-  if (suggestion !== undefined) return `; ${quoted(label(told, suggestion))} was probably meant`;
-  return received === undefined ? '' : `; ${quoted(label(told, received))} is not possible here`;
+function notThis(finding: FormFinding): string {
+  const { received, suggestion } = finding.params;
+  if (isOnlyValue(finding.params)) return nothingElse(finding);
+  if (suggestion !== undefined) return `; ${quoted(label(finding, suggestion))} was probably meant`;
+  return received === undefined ? '' : `; ${quoted(label(finding, received))} is not possible here`;
 }
 
-function chosen(told: Told, again = ''): string {
-  const { name, params, isBrief } = told;
-  if (isOnlyValue(params)) return `Choose ${allowed(told)} as ${the(name)}`;
-  return `Choose ${the(name)}${again}${isBrief ? '' : `: ${allowed(told)}`}`;
+function chosen(finding: FormFinding, again = ''): string {
+  const { name, params, isBrief } = finding;
+  if (isOnlyValue(params)) return `Choose ${allowed(finding)} as ${the(name)}`;
+  return `Choose ${the(name)}${again}${isBrief ? '' : `: ${allowed(finding)}`}`;
 }
 
 const kinds: FormKinds = {
-  required(told) {
-    const { name, params } = told;
+  required(finding) {
+    const { name, params } = finding;
     const { expected = '', feature } = params;
-    if (params.allowed !== undefined) return `${chosen(told)}${nothingElse(told)}`;
+    if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
     if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
     if (expected === 'integer') return `Enter ${the(name)}: a whole number${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
@@ -176,12 +176,12 @@ const kinds: FormKinds = {
     const why = feature === undefined ? '' : `: this workspace has ${wordsIn(features, feature)}`;
     return `Enter ${the(name)}${why}${wanted}`;
   },
-  forbidden: (told) =>
-    told.params.feature === undefined
-      ? `Remove ${the(told.name)}: ${quoted(cause(told))} has none`
-      : `Remove ${wordsIn(features, told.params.feature)}: not available in this workspace`,
-  edited: (told) =>
-    `Undo the change of ${the(told.name)}: it ${told.params.allowed ? `stays ${allowed(told)}` : 'cannot be changed'} while the campaign is ${cause(told).toLowerCase()}${now(told)}`,
+  forbidden: (finding) =>
+    finding.params.feature === undefined
+      ? `Remove ${the(finding.name)}: ${quoted(cause(finding))} has none`
+      : `Remove ${wordsIn(features, finding.params.feature)}: not available in this workspace`,
+  edited: (finding) =>
+    `Undo the change of ${the(finding.name)}: it ${finding.params.allowed ? `stays ${allowed(finding)}` : 'cannot be changed'} while the campaign is ${cause(finding).toLowerCase()}${now(finding)}`,
   type({ name, params, path, place }) {
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Open another draft: ${the(name)} cannot be read`;
@@ -195,27 +195,27 @@ const kinds: FormKinds = {
     const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
     return `${isTyped ? 'Type' : 'Fill in'} ${the(name)} again: ${fromTable(formats, format) ?? instead(params)}`;
   },
-  enum: (told) => `${chosen(told, ' again')}${notThis(told)}`,
-  format(told) {
-    const { problem, expected = '' } = told.params;
-    if (problem !== undefined) return wordsIn(problems, problem)(told);
-    return `Enter ${the(told.name)} as ${fromTable(formats, expected) ?? 'text'}${now(told)}`;
+  enum: (finding) => `${chosen(finding, ' again')}${notThis(finding)}`,
+  format(finding) {
+    const { problem, expected = '' } = finding.params;
+    if (problem !== undefined) return wordsIn(problems, problem)(finding);
+    return `Enter ${the(finding.name)} as ${fromTable(formats, expected) ?? 'text'}${now(finding)}`;
   },
-  range(told) {
-    const { problem, received, minimum, maximum } = told.params;
-    if (problem !== undefined) return wordsIn(problems, problem)(told);
+  range(finding) {
+    const { problem, received, minimum, maximum } = finding.params;
+    if (problem !== undefined) return wordsIn(problems, problem)(finding);
     const number = maximum === undefined ? `at least ${minimum}` : `a whole number from ${minimum} to ${maximum}`;
-    return `Enter ${number} as ${the(told.name)}${received === undefined ? '' : `, not ${received}`}`;
+    return `Enter ${number} as ${the(finding.name)}${received === undefined ? '' : `, not ${received}`}`;
   },
 };
 
 /** What a template needs. */
 function templateNeeds(what: string): Sentence {
-  return (told) => `The ${cause(told)} template needs ${what}`;
+  return (finding) => `The ${cause(finding)} template needs ${what}`;
 }
 
 function campaignNeeds(what: string): Sentence {
-  return (told) => `${theseCampaigns(told)} need ${what}`;
+  return (finding) => `${theseCampaigns(finding)} need ${what}`;
 }
 
 const impliedLocale: Sentence = () => 'Remove the default locale from the locales: it is always there';
@@ -244,19 +244,19 @@ const customId = /* @__PURE__ */ templateNeeds('a custom template ID');
 const carousel = /* @__PURE__ */ templateNeeds('a carousel');
 const slides = /* @__PURE__ */ templateNeeds('at least one slide');
 const slideImage = /* @__PURE__ */ templateNeeds('an image URL for each slide');
-const text: Sentence = (told) => templateNeeds(told.key === 'title' ? 'a title' : 'a message')(told);
+const text: Sentence = (finding) => templateNeeds(finding.key === 'title' ? 'a title' : 'a message')(finding);
 const triggerCondition = /* @__PURE__ */ campaignNeeds('a trigger condition');
 
 const rules: FormRules = {
-  'envelope/live-activity': (told) => `${chosen(told, ' again')}; no draft can be a Live Activity broadcast`,
-  'envelope/push-only-delivery-type': (told) =>
-    `${chosen(told, ' again')}; ${quoted(label(told, told.params.received))} is only for ${listed(
-      channelsHaving(String(told.params.received)).map((channel) => ofChannel[channel].several),
+  'envelope/live-activity': (finding) => `${chosen(finding, ' again')}; no draft can be a Live Activity broadcast`,
+  'envelope/push-only-delivery-type': (finding) =>
+    `${chosen(finding, ' again')}; ${quoted(label(finding, finding.params.received))} is only for ${listed(
+      channelsHaving(String(finding.params.received)).map((channel) => ofChannel[channel].several),
       'and',
     )}`,
   'envelope/connector': () => 'Choose a connector: email campaigns need one',
-  'push-basic-details/ios-audience'(told) {
-    const { allowed: flags = [], names = [] } = told.params;
+  'push-basic-details/ios-audience'(finding) {
+    const { allowed: flags = [], names = [] } = finding.params;
     const called = (flag: string | number) => quoted(capitalized(formNaming.label(String(flag), 'ios')));
     return names.length === 0
       ? `Choose one iOS audience: ${listed(flags.map(called), 'or')}`
@@ -264,11 +264,11 @@ const rules: FormRules = {
   },
   'geofence/unique-name': ({ params: { received, index = 0 } }) =>
     `Give this geofence another name: geofence ${index + 1} is called ${quoted(received)} already`,
-  'geofence/dwell-time': (told) =>
-    told.params.allowed === undefined
-      ? `A geofence with the trigger ${quoted(cause(told))} needs a dwell time`
-      : `A geofence with the trigger ${quoted(cause(told))} needs a unit for its dwell time: ${allowed(told)}`,
-  'email-basic-details/subscription-category': (told) => `${cause(told)} emails need a subscription category`,
+  'geofence/dwell-time': (finding) =>
+    finding.params.allowed === undefined
+      ? `A geofence with the trigger ${quoted(cause(finding))} needs a dwell time`
+      : `A geofence with the trigger ${quoted(cause(finding))} needs a unit for its dwell time: ${allowed(finding)}`,
+  'email-basic-details/subscription-category': (finding) => `${cause(finding)} emails need a subscription category`,
   'push-content/implied-locale': impliedLocale,
   'push-content/keyed': keyed,
   'push-content/default-locale': defaultLocale,
@@ -281,9 +281,9 @@ const rules: FormRules = {
   'email-content/locale-key': localeKey,
   'email-content/variation-key': variationKey,
   'email-content/leaf': writeIt,
-  'variations/manual-shares': (told) => `Enter a share for each variation: ${quoted(cause(told))} needs them`,
-  'variations/sherpa': (told) =>
-    told.params.allowed === undefined ? `Enter ${the(told.name)}: a whole number of hours` : chosen(told),
+  'variations/manual-shares': (finding) => `Enter a share for each variation: ${quoted(cause(finding))} needs them`,
+  'variations/sherpa': (finding) =>
+    finding.params.allowed === undefined ? `Enter ${the(finding.name)}: a whole number of hours` : chosen(finding),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
@@ -310,7 +310,7 @@ const rules: FormRules = {
   'android/carousel': carousel,
   'android/slides': slides,
   'android/slide-image': slideImage,
-  'android/slide-action-value': (told) => `Enter ${the(told.name)}: ${quoted(cause(told))} needs it`,
+  'android/slide-action-value': (finding) => `Enter ${the(finding.name)}: ${quoted(cause(finding))} needs it`,
   'android/text': text,
   'ios/template-backup': backup,
   'ios/custom-template-id': customId,
@@ -327,23 +327,25 @@ const rules: FormRules = {
   'connector/known': ({ params: { received, because, suggestion } }) =>
     `No connector ${quoted(received)} of type ${quoted(because?.value)}: ${suggestion === undefined ? 'check spelling and case' : `${quoted(suggestion)} was probably meant`}`,
   'trigger-condition/delay': 'kind',
-  'trigger-condition/anchor': (told) =>
-    `Enter ${the(told.name)}: ${quoted(cause(told))} counts back from the time in that attribute`,
+  'trigger-condition/anchor': (finding) =>
+    `Enter ${the(finding.name)}: ${quoted(cause(finding))} counts back from the time in that attribute`,
   'trigger-condition/intelligent-delay': () =>
     'Enter the shortest and the longest delay: an intelligent delay needs them',
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Remove the filters that contain themselves: they are not checked again'
       : `Nest these filters less: more than ${maximum} groups inside each other are not checked`,
-  'filter/operator': (told) => `${chosen(told, ' again')}; ${quoted(cause(told))} cannot be compared otherwise`,
-  'filter/value': (told) => `Enter the value of the filter: ${quoted(cause(told))} needs one`,
+  'filter/operator': (finding) =>
+    `${chosen(finding, ' again')}; ${quoted(cause(finding))} cannot be compared otherwise`,
+  'filter/value': (finding) => `Enter the value of the filter: ${quoted(cause(finding))} needs one`,
   'filter/segment': () => 'Choose a segment, by its name or its ID',
   'filter/project-name': 'kind',
   'segmentation/audience': () => 'Choose an audience: a filter, or all users',
-  'scheduling/start-time': (told) => `Enter a start time: ${quoted(cause(told))} needs one`,
-  'scheduling/bts-details': (told) => `Fill in the best-time-to-send details: ${quoted(cause(told))} needs them`,
-  'scheduling/user-timezone-details': (told) => `Fill in the user time zone details: ${quoted(cause(told))} needs them`,
-  'scheduling/timezone': (told) => `Choose a time zone: ${quoted(cause(told))} needs one`,
+  'scheduling/start-time': (finding) => `Enter a start time: ${quoted(cause(finding))} needs one`,
+  'scheduling/bts-details': (finding) => `Fill in the best-time-to-send details: ${quoted(cause(finding))} needs them`,
+  'scheduling/user-timezone-details': (finding) =>
+    `Fill in the user time zone details: ${quoted(cause(finding))} needs them`,
+  'scheduling/timezone': (finding) => `Choose a time zone: ${quoted(cause(finding))} needs one`,
   'push-delivery-controls/queuing-feature': 'kind',
   'push-delivery-controls/queue-duration': ({ params: { received } }) =>
     `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${received}`}`,
@@ -354,14 +356,14 @@ const rules: FormRules = {
     `Remove ${count - maximum} of your own UTM parameters: there are ${count}, and ${maximum} at most are possible`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
     `Rename ${the(name)}, or remove it: its name must begin with ${quoted(expected)}`,
-  'audience-limit/members': (told) =>
-    told.key === 'limit'
-      ? `Enter ${the(told.name)}: a whole number${bounds(told.params)}`
-      : `${chosen(told)}: an audience limit needs it`,
+  'audience-limit/members': (finding) =>
+    finding.key === 'limit'
+      ? `Enter ${the(finding.name)}: a whole number${bounds(finding.params)}`
+      : `${chosen(finding)}: an audience limit needs it`,
   'audience-limit/disabled': () => 'The audience limit is switched off: clear its settings, or switch it on',
-  'audience-limit/instance': (told) =>
-    `Choose ${quoted(label(told, told.params.expected))} as ${the(told.name)}: ${quoted(
-      label(told, told.params.received),
+  'audience-limit/instance': (finding) =>
+    `Choose ${quoted(label(finding, finding.params.expected))} as ${the(finding.name)}: ${quoted(
+      label(finding, finding.params.received),
     )} is only for recurring push campaigns`,
   'audience-limit/feature': 'kind',
   'publish/content': () => 'Write the content of the campaign',
@@ -369,8 +371,8 @@ const rules: FormRules = {
     count === 1
       ? 'Write variation 1: without an A/B test, it is the content'
       : `Write ${the(name)}: all ${count} variations need content`,
-  'publish/platforms': (told) => `Choose at least one platform: ${allowed(told)}`,
-  'publish/platform-content': (told) => `Write the ${cause(told)} message, or deselect ${cause(told)}`,
+  'publish/platforms': (finding) => `Choose at least one platform: ${allowed(finding)}`,
+  'publish/platform-content': (finding) => `Write the ${cause(finding)} message, or deselect ${cause(finding)}`,
   'publish/from-address': () => 'Enter a from address: one e-mail address, such as ada@example.com',
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Use fewer senders: the content names ${count} different ones, and ${maximum} at most are possible`,
@@ -382,17 +384,18 @@ const rules: FormRules = {
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
   'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('at least one trigger filter'),
-  'publish/device-delay': (told) => `${theseCampaigns(told)} have no delay: remove it`,
+  'publish/device-delay': (finding) => `${theseCampaigns(finding)} have no delay: remove it`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('a business event'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('at least one geofence'),
-  'publish/bypass-dnd': (told) =>
-    `Choose yes or no for “Do-not-disturb bypass”: ${theseCampaigns(told).toLowerCase()} need it`,
-  'update/live-activity': (told) => `${chosen(told, ' again')}; this campaign cannot become a Live Activity broadcast`,
-  'update/live-activity-limit': (told) => `${theseCampaigns(told)} have no audience limit: remove it`,
+  'publish/bypass-dnd': (finding) =>
+    `Choose yes or no for “Do-not-disturb bypass”: ${theseCampaigns(finding).toLowerCase()} need it`,
+  'update/live-activity': (finding) =>
+    `${chosen(finding, ' again')}; this campaign cannot become a Live Activity broadcast`,
+  'update/live-activity-limit': (finding) => `${theseCampaigns(finding)} have no audience limit: remove it`,
   'update/active': 'kind',
   'update/scheduling-type': 'kind',
-  'update/ended': (told) =>
-    `Start a new campaign: this one is ${label({ path: ['state'] }, told.params.received).toLowerCase()} and cannot be changed any more`,
+  'update/ended': (finding) =>
+    `Start a new campaign: this one is ${label({ path: ['state'] }, finding.params.received).toLowerCase()} and cannot be changed any more`,
   'draft/too-many-errors': ({ params: { count } }) =>
     `Correct these errors first: at least ${count} more will be shown then`,
 };

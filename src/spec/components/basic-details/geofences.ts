@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../../core/fields.js';
 import { received } from '../../../core/finding.js';
-import { listPart } from '../../../core/list.js';
-import { choice, family, part } from '../../../core/part.js';
+import { listPart } from '../../../core/list-part.js';
+import { choice, part, ruleGroup } from '../../../core/part.js';
 import { quoted } from '../../../core/quoting.js';
 import { requiredWhen, rule } from '../../../core/rule.js';
 import { isRecord, isText } from '../../../core/value.js';
@@ -84,7 +84,7 @@ const uniqueGeofenceNames = rule({
 });
 
 /** A geofence and the list of them, for the catalogue. */
-export const geofenceFamily = family({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] });
+export const geofenceRules = ruleGroup({ ...geofence, rules: [uniqueGeofenceNames, ...geofence.rules] });
 
 const geofenceList = listPart({ ...geofence, rules: [uniqueGeofenceNames] }, geofence);
 

@@ -86,7 +86,7 @@ export const pushBasicDetails = part({
   members: { children: { geofences: () => geofences } },
   // The rules by delivery type read these.
   exports: { fields: [f.business_event, f.platforms, f.platforms.length, f.geofences, f.geofences.length] },
-  setting: {
+  options: {
     context: nextContext([maybe(f.platforms.each)], (campaign: Campaign, listed) => ({
       ...campaign,
       // Each once, however long the list is: rules of every block ask whether a platform is among them (R0).

@@ -1,5 +1,5 @@
+import { areMembers } from '../../../core/dictionary-part.js';
 import { fieldNamed, fieldsOf, maybe, summaryAt } from '../../../core/fields.js';
-import { areMembers } from '../../../core/keyed.js';
 import { meant } from '../../../core/phrases.js';
 import { builtIn, rule } from '../../../core/rule.js';
 import { variationNames } from './variations.js';

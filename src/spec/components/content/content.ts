@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
+import { dictionaryPart } from '../../../core/dictionary-part.js';
 import { type Field, fieldNamed, fieldsOf, maybe, summaryAt } from '../../../core/fields.js';
 import { type FindingParams, nameOf, type Origin, shortened } from '../../../core/finding.js';
-import type { Part } from '../../../core/judgement.js';
-import { dictionaryPart } from '../../../core/keyed.js';
 import { SHORT_LIST } from '../../../core/limits.js';
 import { once } from '../../../core/once.js';
 import { byName } from '../../../core/order.js';
 import {
   choice,
   type Derivation,
-  type Family,
-  family,
   nextContext,
   type ObjectPart,
   part,
+  type RuleGroup,
+  ruleGroup,
 } from '../../../core/part.js';
 import type { Rule } from '../../../core/rule.js';
+import type { Part } from '../../../core/run.js';
 import type { Schema } from '../../../core/schema-model.js';
 import { nameMeant } from '../../../core/suggestion.js';
 import { bare, isList, isString, type Key, namesOf, type UnknownRecord } from '../../../core/value.js';
@@ -81,23 +81,23 @@ export interface Across<Default extends Rule, Variation extends Rule, Block exte
 }
 
 /** What a rule set adds to a part: rules, and fields that the parts above may read. */
-export interface Added {
+export interface PartAdditions {
   readonly rules: readonly Rule[];
   readonly fields: readonly Field[];
 }
 
 /** What a rule set adds to the parts of content. */
-export interface AddedToContent {
+export interface ContentAdditions {
   /** To flat content, and to every variation of every locale. */
-  readonly toVariations: Added;
+  readonly toVariations: PartAdditions;
   /** Makes the block with the additions from the block at a path. */
   readonly toBlock: (block: ObjectPart, path: string) => ObjectPart;
 }
 
 type AnyLeaf = Omit<Leaf<string, z.core.$ZodShape, ObjectPart>, 'id'>;
-type Common = Omit<Family, 'rules'>;
+type Common = Omit<RuleGroup, 'rules'>;
 
-const NOTHING_ADDED: AddedToContent = { toVariations: { rules: [], fields: [] }, toBlock: (block) => block };
+const NOTHING_ADDED: ContentAdditions = { toVariations: { rules: [], fields: [] }, toBlock: (block) => block };
 
 /** The parts for one variation: as flat content, of the locale `default`, and of another locale. */
 function variationParts(
@@ -105,7 +105,7 @@ function variationParts(
   common: Common,
   leaf: Rule,
   forDefault: readonly Rule[],
-  { rules, fields }: Added,
+  { rules, fields }: PartAdditions,
 ) {
   // The rule `leaf` asks for the channel's key.
   const declared = {
@@ -114,15 +114,15 @@ function variationParts(
     members: { children: mapped(blocks, (block) => () => block) },
     exports: { summary, fields },
   };
-  const setting = { isShared: true };
+  const options = { isShared: true };
   return {
     flat: part({
       ...declared,
       rules: [leaf, ...forDefault, ...rules],
-      setting: { ...setting, picked: fieldNamed(key) },
+      options: { ...options, picked: fieldNamed(key) },
     }),
-    inDefault: part({ ...declared, rules: [leaf, ...forDefault, ...rules], setting }),
-    inAnother: part({ ...declared, rules: [leaf, ...rules], setting }),
+    inDefault: part({ ...declared, rules: [leaf, ...forDefault, ...rules], options }),
+    inAnother: part({ ...declared, rules: [leaf, ...rules], options }),
   };
 }
 
@@ -202,7 +202,7 @@ function componentPart<const Id extends string, Of extends Schema, Rules extends
     schema,
     members: { children: { variation_details: () => variationDetails, content: () => content } },
     exports: { fields: [f.content, summaryAt(f.content)] },
-    setting: {
+    options: {
       context: nextContext([maybe(f.locales.each), maybe(f.variation_details)], contextInContent),
     },
     rules,
@@ -230,12 +230,12 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     content: optional(z.union([leafSchema, z.record(z.string(), z.record(z.string(), leafSchema))])),
   });
   // The catalogue lists the rules of all these parts as one family.
-  const contentFamily = family({ ...common, rules: Object.values(rules) });
+  const contentRuleGroup = ruleGroup({ ...common, rules: Object.values(rules) });
 
   /** The component with its own rules and these rules across components. */
   function withRules<Default extends Rule = never, Variation extends Rule = never, InBlock extends Rule = never>(
     across: Across<Default, Variation, InBlock>,
-    { toVariations, toBlock }: AddedToContent = NOTHING_ADDED,
+    { toVariations, toBlock }: ContentAdditions = NOTHING_ADDED,
   ) {
     const { ofDefault = [], ofVariation = [], ofBlock = [] } = bare(across);
     // The cast leaves out the added rules: the type of `across` below has their ids.
@@ -254,13 +254,13 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     const whole = componentPart(common, schema, flatOrKeyed(key, flat, byLocale), [impliedLocale, keyedRule]);
     return {
       part: whole,
-      families: [contentFamily, variationDetails, ...Object.values(asked)],
+      ruleGroups: [contentRuleGroup, variationDetails, ...Object.values(asked)],
       blocks: asked,
       across: [...ofDefault, ...ofVariation, ...ofBlock],
       /** The parts for one variation: as flat content, in the locale `default`, and in another one. */
       variations,
-      adding: (added: AddedToContent) => withRules(across, added),
+      adding: (added: ContentAdditions) => withRules(across, added),
     };
   }
-  return { schema, family: contentFamily, withRules };
+  return { schema, family: contentRuleGroup, withRules };
 }

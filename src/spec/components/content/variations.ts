@@ -104,7 +104,7 @@ export const variationDetails = part({
   spec: 'variation_details; C11',
   schema,
   members: { orders: { manual_distribution_percentage: variationOrder } },
-  setting: {
+  options: {
     context: nextContext([f.no_of_variations], (campaign: Campaign, variations) => ({ ...campaign, variations })),
   },
   rules: [
@@ -142,7 +142,7 @@ export const variationDetails = part({
     }),
     rule({
       id: 'variations/share-missing',
-      asksForMore: true,
+      isMendedByAdding: true,
       reports: [shares],
       statement: 'Under `MANUAL`, every variation has a share.',
       spec: 'variation_details; C11',

@@ -1,17 +1,17 @@
 import { noObject, refusedKey } from './compile.js';
 import { compileRules } from './compile-rules.js';
-import { type Judgement, type Part, type Verdict, verdictOf } from './judgement.js';
 import { remembered } from './nesting.js';
 import { once } from './once.js';
-import { type Family, readSummary, shapeOrigin } from './part.js';
+import { type RuleGroup, readSummary, shapeOrigin } from './part.js';
+import { type Part, type PartResult, type Run, resultOf } from './run.js';
 import type { KeyRule } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { bare, plainRecord, unfilledList } from './value.js';
 
-/** The keys of an object, and by index the verdicts on its members; `undefined` under a refused key or for an absent member. */
+/** The keys of an object, and by index the results for its members; `undefined` under a refused key or for an absent member. */
 export interface KeyedMembers {
   readonly keys: readonly string[];
-  readonly verdicts: readonly (Verdict | undefined)[];
+  readonly results: readonly (PartResult | undefined)[];
 }
 
 /** Whether this is the summary of an object with user-chosen keys. The summary of any other part is a word, a number or `undefined`. */
@@ -23,8 +23,8 @@ export function areMembers(summary: unknown): summary is KeyedMembers {
   );
 }
 
-/** An object with user-chosen keys whose members are parts. The summary in its verdict is {@link KeyedMembers}. */
-interface KeyedDeclaration extends Pick<Family, 'id' | 'spec' | 'rules'> {
+/** An object with user-chosen keys whose members are parts. The summary in its result is {@link KeyedMembers}. */
+interface KeyedDeclaration extends Pick<RuleGroup, 'id' | 'spec' | 'rules'> {
   readonly order: Order;
   /** The value under a refused key is not checked. */
   readonly key: KeyRule;
@@ -40,41 +40,41 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
   const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
   const check = once(() => compileRules(rules, () => ({ slot: 0, read: (slots) => slots }), shape));
 
-  function judgeHere(value: unknown, judgement: Judgement<never>): Verdict {
-    const record = plainRecord(value, judgement);
-    if (record === undefined) return verdictOf(noObject(origin, value));
+  function judgeHere(value: unknown, run: Run<never>): PartResult {
+    const record = plainRecord(value, run);
+    if (record === undefined) return resultOf(noObject(origin, value));
     // An object without a readable prototype is unreadable: this throws, as a `for … in` loop does.
     Object.getPrototypeOf(record);
     const keys = Object.keys(record);
-    const verdicts = unfilledList<Verdict>(keys.length);
+    const results = unfilledList<PartResult>(keys.length);
     let tree: FindingTree | undefined;
     // Stryker disable next-line EqualityOperator: beyond the end is nothing
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as string;
       const member = record[key];
       if (member === undefined) continue;
-      const refused = refusedKey(keyRule, key, judgement.context, record);
+      const refused = refusedKey(keyRule, key, run.context, record);
       if (refused !== undefined) {
-        if (isMisplaced?.(key)) return verdictOf({ ...attach(undefined, order, key, refused), isMalformed: true });
+        if (isMisplaced?.(key)) return resultOf({ ...attach(undefined, order, key, refused), isMalformed: true });
         tree = attach(tree, order, key, refused);
         continue;
       }
-      const verdict = each(key).judge(member, judgement, undefined);
-      verdicts[index] = verdict;
-      if (verdict.tree !== undefined) tree = attach(tree, order, key, verdict.tree);
+      const result = each(key).judge(member, run, undefined);
+      results[index] = result;
+      if (result.tree !== undefined) tree = attach(tree, order, key, result.tree);
     }
-    // An absent member has no verdict. A refused key has none either, but a finding.
+    // An absent member has no result. A refused key has none either, but a finding.
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
-    const isPresent = (key: string, index: number) => verdicts[index] !== undefined || tree?.below?.has(key);
-    const present = verdicts.includes(undefined) ? keys.filter(isPresent) : keys;
-    const summary: KeyedMembers = { keys, verdicts };
-    return verdictOf(check()(tree, present, judgement.ruleState), undefined, summary);
+    const isPresent = (key: string, index: number) => results[index] !== undefined || tree?.below?.has(key);
+    const present = results.includes(undefined) ? keys.filter(isPresent) : keys;
+    const summary: KeyedMembers = { keys, results: results };
+    return resultOf(check()(tree, present, run.ruleState), undefined, summary);
   }
 
   const self: Part = {
-    judge(value, judgement) {
-      if (typeof value !== 'object' || value === null) return judgeHere(value, judgement);
-      return remembered(self, value, judgement, judgeHere, undefined);
+    judge(value, run) {
+      if (typeof value !== 'object' || value === null) return judgeHere(value, run);
+      return remembered(self, value, run, judgeHere, undefined);
     },
     shape: () => shape,
     reader: readSummary,

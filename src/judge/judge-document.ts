@@ -1,10 +1,9 @@
 import type { AnsweredTree } from '../core/difference.js';
 import { type Facts, type Origin, type Question, wrongType } from '../core/finding.js';
-import { type Judgement, judgementOf, type Memo, newMemo } from '../core/judgement.js';
 import {
   type Answers,
   type Found,
-  list,
+  listFindings,
   NO_ANSWERS,
   NO_NAMES,
   type QuestionRounds,
@@ -12,25 +11,26 @@ import {
   settle,
 } from '../core/listing.js';
 import { misspellingsIn } from '../core/misspelled.js';
+import { type Memo, newMemo, newRun, type Run } from '../core/run.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
 import { bare, own, type UnknownRecord } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
-import { type Place, settingOf } from '../spec/place.js';
+import { type Place, placeFactsOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
 import { channels, type ValidationMode } from '../spec/vocabulary.js';
 import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import { type Host, meantIn } from './lists.js';
 import { type CampaignQuestions, toPut } from './lookups.js';
-import type { ListingOptions } from './options.js';
+import type { CallOptions } from './options.js';
 import { withBoundedSenders } from './sender-limit.js';
 import { guardedOf, inBuiltInWords, type VerdictWords } from './words.js';
 
 /** The parts of whole drafts: with the rules of a set, if there is one. */
-export function draftPartsFor({ added }: ListingOptions): DocumentParts {
-  return added?.draftParts() ?? draftParts;
+export function draftPartsFor({ house }: CallOptions): DocumentParts {
+  return house?.draftParts() ?? draftParts;
 }
 
 /** A document to judge: a draft, or a patch with the fields that it takes from the current draft. */
@@ -72,7 +72,7 @@ export interface JudgedDocument {
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
   readonly words: VerdictWords;
-  readonly judgement: Pick<Judgement, 'elements' | 'isCircular' | 'isCareful'>;
+  readonly run: Pick<Run, 'elements' | 'isCircular' | 'isCareful'>;
 }
 
 /** The findings before they are put into words. */
@@ -98,38 +98,38 @@ export interface Remembered {
 }
 
 /** Judges a document in both modes, or only in the lenient mode, which checks fewer rules. */
-export function examined(
+export function judgeDocument(
   subject: Subject,
-  options: ListingOptions,
+  options: CallOptions,
   memo: Memo = newMemo(),
   isLenient = false,
 ): JudgedDocument {
   try {
-    return examinedWith(false, subject, options, memo, isLenient);
+    return judgeReading(false, subject, options, memo, isLenient);
   } catch {
     // A getter or a proxy threw, so the document is read with care. An error of the library itself is thrown again.
-    return examinedWith(true, subject, options, memo, isLenient);
+    return judgeReading(true, subject, options, memo, isLenient);
   }
 }
 
-function examinedWith(
+function judgeReading(
   isCareful: boolean,
   subject: Subject,
-  options: ListingOptions,
+  options: CallOptions,
   memo: Memo,
   isLenient: boolean,
 ): JudgedDocument {
-  const { messages, most, added } = options;
+  const { messages, most, house } = options;
   const { draft, parts, update } = subject;
   const known = campaignOf(subject);
-  const judgement = judgementOf(known, memo, isCareful, most, isLenient);
-  const part = parts[known.channel ?? 'none'];
-  const { tree } = part.judge(draft, judgement, undefined);
-  const campaign: Campaign = judgement.context;
-  const setting = settingOf(update === undefined || update.isApplied ? 'draft' : 'update', campaign);
+  const run = newRun(known, memo, isCareful, most, isLenient);
+  const part = parts[known.channel ?? 'unknown'];
+  const { tree } = part.judge(draft, run, undefined);
+  const campaign: Campaign = run.context;
+  const placeFacts = placeFactsOf(update === undefined || update.isApplied ? 'draft' : 'update', campaign);
   const misspelled = misspellingsIn(draft, part.schema);
-  const words = { messages, guarded: guardedOf(), setting, misspelled, added, meant: undefined };
-  return { tree, campaign, draft, words, judgement };
+  const words = { messages, guarded: guardedOf(), placeFacts, misspelled, house, meant: undefined };
+  return { tree, campaign, draft, words, run };
 }
 
 /**
@@ -137,7 +137,7 @@ function examinedWith(
  *
  * @param host the findings then name the value that was probably meant, among those that it lists.
  */
-export function* listing(
+export function* askAndList(
   { tree: judged, campaign, draft, words: known }: JudgedDocument,
   mode: ValidationMode,
   most: number,
@@ -150,14 +150,14 @@ export function* listing(
   const { tree } = senders;
   if (tree === undefined)
     return { found: [], leftOut: 0, words: known, components, answers: before, counted: undefined, open: undefined };
-  const { added } = known;
-  const bounded = added?.bounded(tree, senders.known) ?? senders.known;
+  const { house } = known;
+  const bounded = house?.bounded(tree, senders.known) ?? senders.known;
   const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
   const meant = host && ((question: Question) => meantIn(host, toPut(question, campaign.connector)));
   const words: VerdictWords = { ...known, meant };
   const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
-  const { found, leftOut, leftOutMode } = list(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
-  added?.checkFound(found);
+  const { found, leftOut, leftOutMode } = listFindings(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
+  house?.checkFound(found);
   const last = leftOut > 0 ? [manyMore(leftOut, leftOutMode)] : [];
   // If there are too many senders or other questions, answers are made up and must not be remembered.
   const given = bounded === before ? answers : before;
@@ -172,14 +172,14 @@ export function manyMore(count: number, mode: ValidationMode): Found {
 }
 
 /** Judges a document, asks the workspace, and lists the findings of one mode. */
-export function explaining(
+export function judgeAndList(
   subject: Subject,
   mode: ValidationMode,
-  options: ListingOptions,
+  options: CallOptions,
   host: Host | undefined,
 ): CampaignQuestions<ListedFindings> {
-  const draft = examined(subject, options, newMemo(), mode === 'LENIENT');
-  return { inquiry: listing(draft, mode, options.most, host), campaign: draft.campaign };
+  const draft = judgeDocument(subject, options, newMemo(), mode === 'LENIENT');
+  return { questions: askAndList(draft, mode, options.most, host), campaign: draft.campaign };
 }
 
 /** A finding about the draft as a whole. */
@@ -191,29 +191,29 @@ function atRoot(origin: Origin, facts: Facts): Found {
 export function judgedByOneFinding(
   origin: Origin,
   facts: Facts,
-  { messages }: ListingOptions,
+  { messages }: CallOptions,
   document: Place['document'],
 ): CampaignQuestions<ListedFindings> {
-  function* inquiry(): QuestionRounds<ListedFindings> {
+  function* questions(): QuestionRounds<ListedFindings> {
     const words = {
       messages,
       guarded: bare,
-      setting: settingOf(document),
+      placeFacts: placeFactsOf(document),
       misspelled: () => undefined,
-      added: undefined,
+      house: undefined,
       meant: undefined,
     };
     const found = [atRoot(origin, facts)];
     const nothing = { components: () => [], answers: NO_ANSWERS, counted: undefined, open: undefined };
     return { found, leftOut: 0, words, ...nothing };
   }
-  return { inquiry: inquiry(), campaign: { connector: undefined } };
+  return { questions: questions(), campaign: { connector: undefined } };
 }
 
 /** A verdict on a value that is not an object: one error at the root (decision G15). */
 export function judgedNoObject(
   value: unknown,
-  options: ListingOptions,
+  options: CallOptions,
   document: Place['document'],
 ): CampaignQuestions<ListedFindings> {
   return judgedByOneFinding(envelopeShape, wrongType('object', value), options, document);

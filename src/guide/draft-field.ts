@@ -9,7 +9,7 @@ import { type Channel, channels } from '../spec/vocabulary.js';
 import type { Words } from '../wording/field-name.js';
 
 /** The facts from the schemas about a place in a draft. */
-export interface Spot {
+export interface DraftField {
   readonly path: Path;
   /** The schemas of all values that may be there, and those among them that the value has chosen. */
   readonly all: readonly Schema[];
@@ -20,7 +20,7 @@ export interface Spot {
   /** The keys of its tables, the channel first. */
   readonly keys: readonly string[];
   readonly value: unknown;
-  readonly above: Spot | undefined;
+  readonly above: DraftField | undefined;
 }
 
 function channelOf(draft: unknown): Channel | undefined {
@@ -28,9 +28,9 @@ function channelOf(draft: unknown): Channel | undefined {
   return channels.find((one) => one === given);
 }
 
-function rootOf(draft: unknown): Spot {
+function rootOf(draft: unknown): DraftField {
   const channel = channelOf(draft);
-  const all = rootSchemas[channel ?? 'none'];
+  const all = rootSchemas[channel ?? 'unknown'];
   return {
     path: [],
     all,
@@ -55,7 +55,7 @@ function tagIn(schema: Schema, key: Key): boolean {
 }
 
 /** The place below another one; `undefined` when no table has it. */
-export function spotBelow(above: Spot, key: Key): Spot | undefined {
+export function draftFieldBelow(above: DraftField, key: Key): DraftField | undefined {
   const { schemas: all, isOptional } = memberEntry(isTag(above.all, key) ? above.all : above.schemas, key);
   if (all.length === 0) return undefined;
   const value = memberOf(above.value, key);
@@ -64,7 +64,7 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
   return {
     path: [...above.path, key],
     all: flattened,
-    schemas: told(value, branchesFor(value, all)),
+    schemas: chosenOf(value, branchesFor(value, all)),
     isOptional: isOptional || flattened.some((schema) => modelOf(schema).kind === 'undefined'),
     role: typeof key === 'number' ? 'element' : isNamed ? 'named' : 'chosen',
     keys: isNamed ? [...above.keys, String(key)] : above.keys,
@@ -74,7 +74,7 @@ export function spotBelow(above: Spot, key: Key): Spot | undefined {
 }
 
 /** The table of an object without any deciding member: the one with names that people choose, if there is one. */
-function told(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
+function chosenOf(value: unknown, schemas: readonly Schema[]): readonly Schema[] {
   if (schemas.length < 2 || !isRecord(value)) return schemas;
   const byName = recordsOf(schemas);
   return byName.length > 0 ? byName : schemas;
@@ -86,30 +86,30 @@ const recordsOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) =>
 
 export const rootSchemas = /* @__PURE__ */ (() => ({
   ...mapped(draftSchemas, (schema): readonly Schema[] => [schema]),
-  none: Object.values(draftSchemas) as readonly Schema[],
+  unknown: Object.values(draftSchemas) as readonly Schema[],
 }))();
 
 /** The place at a path; `undefined` when no table has it. */
-export function spotAt(draft: unknown, path: Path): Spot | undefined {
-  let here: Spot | undefined = rootOf(draft);
-  for (const key of path) here = here && spotBelow(here, key);
+export function draftFieldAt(draft: unknown, path: Path): DraftField | undefined {
+  let here: DraftField | undefined = rootOf(draft);
+  for (const key of path) here = here && draftFieldBelow(here, key);
   return here;
 }
 
 /** The named members of an object, in order. Of a filter without a type, only the type. */
-export function memberNamesOf({ path, schemas, all, value }: Spot): readonly string[] {
-  if (path.length === 0) return fieldsByChannel[channelOf(value) ?? 'none'];
+export function memberNamesOf({ path, schemas, all, value }: DraftField): readonly string[] {
+  if (path.length === 0) return fieldsByChannel[channelOf(value) ?? 'unknown'];
   const names = namesIn({ schemas });
   if (schemas.length < 2) return names;
   return names.filter((name) => isTag(all, name));
 }
 
 /** The section of the specification about the field, or about the nearest one around it that names one. */
-export function sectionAt({ keys }: Spot): string {
+export function sectionAt({ keys }: DraftField): string {
   return keys.reduce((section, _, index) => entryAt(sections, keys.slice(0, index + 1)) || section, '');
 }
 
-export function helpAt(help: Words, { keys }: Spot): string {
+export function helpAt(help: Words, { keys }: DraftField): string {
   // The help is that of all channels, and every field has one.
   return entryAt(help, ['', ...keys.slice(1)]) as string;
 }

@@ -10,7 +10,7 @@ import type { Finding, Message } from './finding.js';
 import type { RuleInfo } from './rule-infos.js';
 
 /** A rule of a rule set, as the catalogue describes it. */
-export interface AddedRuleInfo<Id extends string = string> extends Omit<RuleInfo, 'id'> {
+export interface HouseRuleInfo<Id extends string = string> extends Omit<RuleInfo, 'id'> {
   readonly id: Id;
   /** `error`: a draft that breaks the rule is refused. `hint`: the rule only gives a hint. */
   readonly severity: 'error' | 'hint';
@@ -27,10 +27,10 @@ export interface RuleSet<Id extends string = string> {
   /** The first half of the ids of its rules. */
   readonly prefix: string;
   /** Its rules, in the order in which they were given. Frozen. */
-  readonly catalogue: readonly AddedRuleInfo<Id>[];
+  readonly catalogue: readonly HouseRuleInfo<Id>[];
 }
 
-export interface AddedFix {
+export interface DeclaredFix {
   readonly title: { readonly en: string } & Readonly<Partial<Record<LanguageCode, string>>>;
   readonly path: Path;
   readonly change: 'remove' | ((value: unknown) => string | number | boolean | undefined);
@@ -52,7 +52,7 @@ export interface NarrowedField {
 }
 
 /** What a rule set adds to the library. Hosts without a rule set do not load the code behind it. */
-export interface AddedRules {
+export interface HouseRules {
   readonly draftParts: () => DocumentParts;
   readonly updateParts: () => DocumentParts;
   /** The parts for a draft to which an update is applied: those of updates, with every rule of the set (decision U5). */
@@ -71,7 +71,7 @@ export interface AddedRules {
   /** Whether the rule is one of the set that only gives hints. */
   readonly isHint: (rule: string) => boolean;
   /** The fixes that the rule of a finding declares. */
-  readonly fixesFor: (finding: Pick<Finding, 'rule' | 'path'>) => readonly AddedFix[];
+  readonly fixesFor: (finding: Pick<Finding, 'rule' | 'path'>) => readonly DeclaredFix[];
   /** The values that the rules of the set allow in the field at a path of a draft; `undefined` for any other field. */
   readonly narrowedAt: (path: Path) => Omit<NarrowedField, 'id' | 'path'> | undefined;
   /** Whether a rule that refuses drafts may report at the path. */
@@ -83,17 +83,17 @@ export interface AddedRules {
 /** The number changes when a new version of the library cannot use the sets of an old one. */
 const rules = /* @__PURE__ */ brandOf('rule-set/2');
 
-export function withAddedRules<Id extends string>(set: RuleSet<Id>, added: AddedRules): RuleSet<Id> {
-  return Object.freeze(Object.defineProperty({ ...set }, rules, { value: added }));
+export function withHouseRules<Id extends string>(set: RuleSet<Id>, house: HouseRules): RuleSet<Id> {
+  return Object.freeze(Object.defineProperty({ ...set }, rules, { value: house }));
 }
 
 /** @throws TypeError when the value is not a rule set. */
-export function addedRulesOf(set: unknown): AddedRules | undefined {
+export function houseRulesIn(set: unknown): HouseRules | undefined {
   if (set === undefined) return undefined;
-  const added = typeof set === 'object' && set !== null ? Reflect.get(set, rules) : undefined;
-  if (added === undefined) {
+  const house = typeof set === 'object' && set !== null ? Reflect.get(set, rules) : undefined;
+  if (house === undefined) {
     throw new TypeError(`The rules must be a rule set of this version of the library; got ${printable(set)}`);
   }
   // Only `withAddedRules` makes such a member.
-  return added as AddedRules;
+  return house as HouseRules;
 }

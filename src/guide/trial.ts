@@ -1,12 +1,18 @@
 import type { FindingParams, Mode } from '../core/finding.js';
-import { type Memo, newMemo } from '../core/judgement.js';
 import { type Answers, type Found, newRecall, type Recall } from '../core/listing.js';
 import { once } from '../core/once.js';
+import { type Memo, newMemo } from '../core/run.js';
 import type { Path, UnknownRecord } from '../core/value.js';
-import { draftPartsFor, examined, type JudgedDocument, type ListedFindings, listing } from '../judge/judging.js';
+import {
+  askAndList,
+  draftPartsFor,
+  type JudgedDocument,
+  judgeDocument,
+  type ListedFindings,
+} from '../judge/judge-document.js';
 import type { Host } from '../judge/lists.js';
 import { toPut } from '../judge/lookups.js';
-import type { ListingOptions } from '../judge/options.js';
+import type { CallOptions } from '../judge/options.js';
 import { type Explanation, toExplanation } from '../judge/result.js';
 import { type Campaign, isSameConnector, keepsVerdicts } from '../spec/campaign.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
@@ -18,37 +24,37 @@ import { isWithin, pathKey, withValue } from './edit.js';
 export type Answering = (question: WorkspaceQuestion) => boolean | undefined;
 
 /** A finding in the draft, or in the draft as it could be. */
-export interface Told {
+export interface TrialFinding {
   readonly rule: string;
   readonly mode: Mode;
   readonly path: Path;
   readonly params: FindingParams;
   readonly cause: { readonly path: Path; readonly value: string | number | boolean } | undefined;
   /** Whether it says that something is missing, so that more input mends it. */
-  readonly asksForMore: boolean;
+  readonly isMendedByAdding: boolean;
   /** Whether a house rule reported it. */
   readonly isAdded: boolean;
 }
 
 /** A draft as it is, or as it could be, with all its mistakes. */
-export interface World {
+export interface Trial {
   readonly draft: unknown;
   readonly campaign: Campaign;
-  readonly told: readonly Told[];
+  readonly findings: readonly TrialFinding[];
   /** The additional findings that another value at the path would cause; `undefined` stands for no value. */
-  readonly newsWith: (path: Path, value: unknown) => readonly Told[];
+  readonly findingsAddedBy: (path: Path, value: unknown) => readonly TrialFinding[];
   /** The same, including the findings about a connector or a sender that the lists of the workspace lack. */
-  readonly listedNewsWith: (path: Path, value: unknown) => readonly Told[];
-  /** The world with another value at the path. */
-  readonly with: (path: Path, value: unknown) => World;
+  readonly findingsAddedByListed: (path: Path, value: unknown) => readonly TrialFinding[];
+  /** The trial with another value at the path. */
+  readonly with: (path: Path, value: unknown) => Trial;
   /**
    * The findings at and in a top-level field if it were absent. The other components may be judged for the draft as it is, because
    * that does not change the values that are read of them.
    */
-  readonly without: (field: string) => readonly Told[];
+  readonly without: (field: string) => readonly TrialFinding[];
 }
 
-function toldOf({ finding, path }: Found): Told {
+function toldOf({ finding, path }: Found): TrialFinding {
   const { origin, facts, cause, depth } = finding;
   const params = typeof facts === 'function' ? facts() : facts;
   const above = cause?.isFromRoot ? [] : path.slice(0, path.length - depth);
@@ -58,14 +64,14 @@ function toldOf({ finding, path }: Found): Told {
     path,
     params,
     cause: cause && { path: [...above, ...cause.path], value: cause.value },
-    asksForMore: origin.asksForMore === true || params.kind === 'required',
-    isAdded: origin.isAdded === true,
+    isMendedByAdding: origin.isMendedByAdding === true || params.kind === 'required',
+    isAdded: origin.isHouse === true,
   };
 }
 
 /** The state that the judgements of many slightly different drafts share. */
 export interface Remembering {
-  readonly examined: JudgedDocument;
+  readonly judged: JudgedDocument;
   readonly memo: Memo;
 }
 
@@ -89,7 +95,7 @@ function isFlag(key: string): boolean {
 
 /** The judge of a draft, and of the draft as it could be. */
 export interface Judge {
-  readonly now: World;
+  readonly current: Trial;
   /** The verdict, in words. */
   readonly explanation: () => Explanation;
 }
@@ -98,13 +104,13 @@ export interface Judge {
 type LookupScope = 'all' | 'features' | 'lists';
 
 /** The workspace of a guide, for the values that a draft could have. */
-export interface Listed {
+export interface TrialWorkspace {
   readonly host: Host;
   /** The answer of its lists; `undefined` if they do not decide. */
   readonly answer: Answering;
 }
 
-interface DraftJudge {
+interface TrialJudge {
   /** The same draft with a change, with the verdicts on the other parts for the draft as it is. */
   readonly kept: (value: UnknownRecord) => JudgedDocument;
   /** The same, if those verdicts stay valid; otherwise, all parts are judged again. */
@@ -116,31 +122,31 @@ interface DraftJudge {
  * Judges a draft in `DRAFT_PUBLISH`. The draft as it could be is judged only on demand, and parts that would stay the same are
  * not judged again. For these judgements, the workspace is asked only for its features and its lists.
  */
-export function judgeOf(
+export function trialJudge(
   draft: UnknownRecord,
-  options: ListingOptions,
+  options: CallOptions,
   answering: Answering,
-  workspace?: Listed,
+  workspace?: TrialWorkspace,
   before?: Remembering,
 ): Judge {
   const memo = before?.memo ?? ownMemo();
   const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const examine = (value: UnknownRecord, used: Memo) =>
-    examined({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
-  const seen = before?.examined ?? examine(draft, memo);
+    judgeDocument({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
+  const seen = before?.judged ?? examine(draft, memo);
   const judged = listedWith(seen, answering, workspace);
-  const found: DraftJudge['found'] = (of, asked) => judged(of, listed.most, asked).found;
-  const { isCareful, isCircular } = seen.judgement;
+  const found: TrialJudge['found'] = (of, asked) => judged(of, listed.most, asked).found;
+  const { isCareful, isCircular } = seen.run;
   const kept = (value: UnknownRecord) => examine(value, isCircular ? newMemo() : over(memo));
   const changed = (value: UnknownRecord) => {
     const other = kept(value);
-    const { campaign, judgement } = other;
+    const { campaign, run } = other;
     // Verdicts stay valid if the values that all parts read stay the same.
-    const holds = keepsVerdicts(campaign, seen.campaign) && judgement.isCareful === isCareful && !judgement.isCircular;
+    const holds = keepsVerdicts(campaign, seen.campaign) && run.isCareful === isCareful && !run.isCircular;
     return isCircular || holds ? other : examine(value, newMemo());
   };
   return {
-    now: worldOf({ kept, changed, found }, seen, draft, found(seen, 'all')),
+    current: trialOf({ kept, changed, found }, seen, draft, found(seen, 'all')),
     explanation: () => toExplanation(judged(seen, options.most, 'all')),
   };
 }
@@ -149,7 +155,7 @@ export function judgeOf(
 function listedWith(
   seen: JudgedDocument,
   answering: Answering,
-  workspace: Listed | undefined,
+  workspace: TrialWorkspace | undefined,
 ): (of: JudgedDocument, most: number, asked: LookupScope) => ListedFindings {
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
@@ -169,13 +175,13 @@ function listedWith(
     // The answers about the connector of this draft are not valid for another connector.
     const isOurs = isSameConnector(of.campaign, seen.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
-    const inquiry = listing(of, 'DRAFT_PUBLISH', most, of === seen ? workspace?.host : undefined, {
+    const questions = askAndList(of, 'DRAFT_PUBLISH', most, of === seen ? workspace?.host : undefined, {
       answers: known,
       recall: isOurs ? recall : newRecall,
     });
-    let round = inquiry.next();
+    let round = questions.next();
     while (round.done !== true) {
-      round = inquiry.next(round.value.map((question) => answer(toPut(question, of.campaign.connector), asked)));
+      round = questions.next(round.value.map((question) => answer(toPut(question, of.campaign.connector), asked)));
     }
     // Answers from lists count only where they are asked for.
     if (isOurs && asked !== 'lists') answers = round.value.answers;
@@ -183,26 +189,26 @@ function listedWith(
   };
 }
 
-function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): World {
-  const told = once(() => found.map(toldOf));
-  const keyed = ({ rule, path }: Told) => `${rule}\n${pathKey(path)}`;
-  const known = once(() => new Set(told().map(keyed)));
-  const changed = (path: Path, member: unknown, asked: LookupScope): World => {
+function trialOf(judging: TrialJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): Trial {
+  const findings = once(() => found.map(toldOf));
+  const keyed = ({ rule, path }: TrialFinding) => `${rule}\n${pathKey(path)}`;
+  const known = once(() => new Set(findings().map(keyed)));
+  const changed = (path: Path, member: unknown, asked: LookupScope): Trial => {
     // A change within an object is an object.
     const other = withValue(value, path, member) as UnknownRecord;
     const then = judging.changed(other);
-    return worldOf(judging, then, other, judging.found(then, asked));
+    return trialOf(judging, then, other, judging.found(then, asked));
   };
   const news = (path: Path, member: unknown, asked: LookupScope) =>
-    changed(path, member, asked).told.filter((one) => !known().has(keyed(one)));
+    changed(path, member, asked).findings.filter((one) => !known().has(keyed(one)));
   return {
     draft: value,
     campaign: of.campaign,
-    get told() {
-      return told();
+    get findings() {
+      return findings();
     },
-    newsWith: (path, member) => news(path, member, 'features'),
-    listedNewsWith: (path, member) => news(path, member, 'lists'),
+    findingsAddedBy: (path, member) => news(path, member, 'features'),
+    findingsAddedByListed: (path, member) => news(path, member, 'lists'),
     with: (path, member) => changed(path, member, 'features'),
     without(field) {
       const other = withValue(value, [field], undefined) as UnknownRecord;
@@ -213,11 +219,11 @@ function worldOf(judging: DraftJudge, of: JudgedDocument, value: unknown, found:
 }
 
 /** The findings at the path or below it. */
-export function within(told: readonly Told[], path: Path): Told[] {
-  return told.filter((one) => isWithin(one.path, path));
+export function within(findings: readonly TrialFinding[], path: Path): TrialFinding[] {
+  return findings.filter((one) => isWithin(one.path, path));
 }
 
 /** The findings exactly at the path. */
-export function at(told: readonly Told[], path: Path): Told[] {
-  return told.filter((one) => one.path.length === path.length && isWithin(one.path, path));
+export function at(findings: readonly TrialFinding[], path: Path): TrialFinding[] {
+  return findings.filter((one) => one.path.length === path.length && isWithin(one.path, path));
 }

@@ -1,15 +1,15 @@
 import type { CheckState, ListResults } from './compile.js';
 import { newRuleState, type RuleState } from './compile-rules.js';
-import type { FieldRead } from './fields.js';
+import type { Read } from './fields.js';
 import type { FindingTree, Ordered } from './tree.js';
 
-/** The verdict on a part of a draft. */
-export interface Verdict {
+/** The result for a part of a draft. */
+export interface PartResult {
   readonly isMalformed: boolean;
   readonly tree: FindingTree | undefined;
   /** The values that its rules and the parts above read. */
   readonly slots: readonly unknown[];
-  /** What the parts above may read of it as a whole. */
+  /** The value that a parent part may read of it as a whole. */
   readonly summary: unknown;
   /** The member that names it as an element of a list. */
   readonly name: unknown;
@@ -19,17 +19,17 @@ export interface Verdict {
   readonly isCut: boolean;
 }
 
-/** A cache of verdicts by part and value. It is valid while the values of the whole draft, the context, stay the same. */
+/** A cache of results by part and value. It is valid while the values of the whole draft, the context, stay the same. */
 export interface Memo {
-  /** Whether it lasts longer than one judgement. Then all parts are kept, not only those that are often shared. */
+  /** Whether it lasts longer than one run. Then all parts are kept, not only those that are often shared. */
   readonly isLasting: boolean;
   /** The results for long lists, if they are kept as well. */
   readonly lists: ListResults | undefined;
-  readonly get: (part: Part, value: object) => Verdict | undefined;
-  readonly set: (part: Part, value: object, verdict: Verdict) => void;
+  readonly get: (part: Part, value: object) => PartResult | undefined;
+  readonly set: (part: Part, value: object, result: PartResult) => void;
 }
 
-export interface Judgement<Context = unknown> extends CheckState {
+export interface Run<Context = unknown> extends CheckState {
   /** Replaced when a part gives the context of what is judged after it. */
   context: Context;
   readonly memo: Memo;
@@ -40,46 +40,46 @@ export interface Judgement<Context = unknown> extends CheckState {
   /** The greatest depth of nested parts, and whether one was cut, since `remembered` last reset them. */
   deepest: number;
   isCut: boolean;
-  /** Whether a value contains itself. Verdicts on its parts depend on where the cycle was entered, so they hold only here. */
+  /** Whether a value contains itself. Results for its parts depend on where the cycle was entered, so they hold only here. */
   isCircular: boolean;
   /** The number of list elements judged. */
   elements: number;
-  /** The verdicts that hold only at one depth, by depth. */
-  cutVerdicts: Map<number, Memo> | undefined;
+  /** The results that hold only at one depth, by depth. */
+  cutResults: Map<number, Memo> | undefined;
 }
 
-/** A memo for many judgements. It keeps no value alive that the host has released. */
+/** A memo for many runs. It keeps no value alive that the host has released. */
 export function lastingMemo(): Memo {
   return newMemo(true);
 }
 
 export function newMemo(isLasting = false): Memo {
   // A `Map` can do what a `WeakMap` can, and faster.
-  const byPart = new Map<Part, WeakMap<object, Verdict>>();
+  const byPart = new Map<Part, WeakMap<object, PartResult>>();
   return {
     isLasting,
     lists: isLasting ? new Map() : undefined,
     get: (part, value) => byPart.get(part)?.get(value),
-    set(part, value, verdict) {
-      let verdicts = byPart.get(part);
-      if (verdicts === undefined) {
-        verdicts = isLasting ? new WeakMap() : new Map();
-        byPart.set(part, verdicts);
+    set(part, value, result) {
+      let results = byPart.get(part);
+      if (results === undefined) {
+        results = isLasting ? new WeakMap() : new Map();
+        byPart.set(part, results);
       }
-      verdicts.set(value, verdict);
+      results.set(value, result);
     },
   };
 }
 
-/** @param isLenient whether only lenient findings are wanted. The memo must not last then: its verdicts lack the other findings. */
-export function judgementOf<Context>(
+/** @param isLenient whether only lenient findings are wanted. The memo must not last then: its results lack the other findings. */
+export function newRun<Context>(
   context: Context,
   memo: Memo,
   isCareful: boolean,
   most: number,
   isLenient = false,
-): Judgement<never> {
-  const started: Judgement<Context> = {
+): Run<never> {
+  const started: Run<Context> = {
     context,
     memo,
     ruleState: newRuleState(context, isLenient, memo.isLasting),
@@ -93,10 +93,10 @@ export function judgementOf<Context>(
     isCut: false,
     isCircular: false,
     elements: 0,
-    cutVerdicts: undefined,
+    cutResults: undefined,
   };
   // All rules of one draft take the same type of context, which the core does not know.
-  return started as Judgement<never>;
+  return started as Run<never>;
 }
 
 /** A part of a draft: it is judged by itself, and may be used in several places. */
@@ -104,22 +104,22 @@ export interface Part {
   readonly judge: Judge;
   /** The order of the keys below it. */
   readonly shape: () => Ordered;
-  /** Returns a function that reads a field from the part's verdict. */
-  readonly reader: (read: Pick<FieldRead, 'keys' | 'aspect'>) => (verdict: Verdict) => unknown;
+  /** Returns a function that reads a field from the part's result. */
+  readonly reader: (read: Pick<Read, 'keys' | 'aspect'>) => (result: PartResult) => unknown;
 }
 
 /** Judges a value. `alreadyRead`: for a picked part, the value of the member that picked it; for a list, its length. */
-export type Judge = (value: unknown, judgement: Judgement<never>, alreadyRead: unknown) => Verdict;
+export type Judge = (value: unknown, run: Run<never>, alreadyRead: unknown) => PartResult;
 
 // Stryker disable next-line ArrayDeclaration: nobody reads it
 const NO_SLOTS: readonly unknown[] = [];
 
-export function verdictOf(
+export function resultOf(
   tree: FindingTree | undefined,
   slots: readonly unknown[] = NO_SLOTS,
   summary?: unknown,
   name?: unknown,
-): Verdict {
+): PartResult {
   if (tree !== undefined) tree.isShared = true;
   return { isMalformed: tree?.isMalformed === true, tree, slots, summary, name, levels: 0, isCut: false };
 }

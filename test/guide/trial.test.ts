@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownMembers } from '../../src/core/value.js';
-import { judgeOf, type Told } from '../../src/guide/judging.js';
+import { type TrialFinding, trialJudge } from '../../src/guide/trial.js';
 import { describeDraft, type FieldDescription, guideOf, setAt, toPath } from '../../src/guide.js';
 import { createDraftSession } from '../../src/index.js';
 import { featureFlags } from '../../src/values.js';
@@ -14,13 +14,13 @@ import { allowing } from './walk.js';
 it('an absent component gets the same description, whether the others are judged anew or not', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const { now } = judgeOf(ownMembers(draft) ?? {}, { most: 100, messages: {} }, () => true);
+      const { current } = trialJudge(ownMembers(draft) ?? {}, { most: 100, messages: {} }, () => true);
       for (const field of Object.keys(ownMembers(draft) ?? {})) {
-        const said = now
+        const said = current
           .with([field], undefined)
-          .told.filter(({ path }) => path[0] === field)
+          .findings.filter(({ path }) => path[0] === field)
           .map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
-        const short = now.without(field).map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
+        const short = current.without(field).map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
         // The channel and the delivery type decide how all components are judged. No draft is without them.
         if (field !== 'channel' && field !== 'campaign_delivery_type') expect(short, field).toEqual(said);
       }
@@ -31,16 +31,16 @@ it('an absent component gets the same description, whether the others are judged
 
 it('a draft with components of another one is judged as if it were judged alone, whatever was judged before', () => {
   const options = { most: 100, messages: {} };
-  const told = ({ told: all }: { readonly told: readonly Told[] }) =>
+  const findings = ({ findings: all }: { readonly findings: readonly TrialFinding[] }) =>
     all.map(({ rule, path, mode, cause }) => ({ rule, path, mode, cause }));
   fc.assert(
     fc.property(anyDraft, anyDraft, anyDraft, (draft, ...others) => {
       const members = ownMembers(draft) ?? {};
-      const { now } = judgeOf(members, options, () => true);
+      const { current } = trialJudge(members, options, () => true);
       for (const other of others.map((one) => ownMembers(one) ?? {})) {
         for (const field of ['basic_details', 'campaign_content', 'campaign_delivery_type', 'channel']) {
-          const alone = judgeOf({ ...members, [field]: other[field] }, options, () => true).now;
-          expect(told(now.with([field], other[field])), field).toEqual(told(alone));
+          const alone = trialJudge({ ...members, [field]: other[field] }, options, () => true).current;
+          expect(findings(current.with([field], other[field])), field).toEqual(findings(alone));
         }
       }
     }),
