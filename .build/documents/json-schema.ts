@@ -130,12 +130,12 @@ const exported: Exported = {
   ),
   pushCampaignContent: ofPart(
     schemas.pushCampaignContentSchema,
-    pushCampaignContent.family,
+    pushCampaignContent.ruleGroup,
     'What is sent: `content` is flat when it has the key `push`, and keyed by locale and variation otherwise.',
   ),
   emailCampaignContent: ofPart(
     schemas.emailCampaignContentSchema,
-    emailCampaignContent.family,
+    emailCampaignContent.ruleGroup,
     'What is sent: `content` is flat when it has the key `email`, and keyed by locale and variation otherwise.',
   ),
   variationDetails: ofPart(schemas.variationDetailsSchema, variationDetails, 'An A/B test.'),

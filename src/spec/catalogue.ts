@@ -1,7 +1,6 @@
 import type { FindingKind, ParamsOf } from '../core/finding.js';
 import { once } from '../core/once.js';
-import { ruleGroupsIn } from './channel.js';
-import { channelRows, type declaredRuleGroups, type declaredRules } from './channels.js';
+import { ruleGroupsByField, rulesOfChannels } from './channels.js';
 import { audienceLimitFeature } from './components/audience-limit.js';
 import { draftRuleGroup } from './drafts.js';
 import type { Finding, Message } from './finding.js';
@@ -9,38 +8,21 @@ import { contentRule, variationBlocks } from './publish/content.js';
 import { deliveryTypeRules } from './publish/delivery-types.js';
 import type { tooManyErrors } from './too-many-errors.js';
 import type { endedCampaign, updateRules } from './update/rules.js';
-import { channels, type FeatureFlag } from './vocabulary.js';
+import type { FeatureFlag } from './vocabulary.js';
 
-export const rows = () => channels.map((channel) => channelRows[channel]);
+type PartDeclared = typeof draftRuleGroup | (typeof ruleGroupsByField)[keyof typeof ruleGroupsByField][number];
 
-type PartDeclared = typeof draftRuleGroup | (typeof declaredRuleGroups)[number];
-
-/** Every family of parts, without schemas, in the order of the specification, with its top-level fields. */
+/** Every rule group of parts, without schemas, in the order of the specification, with its top-level fields. */
 export const parts = /* @__PURE__ */ once(
-  () =>
-    [{ component: '', part: draftRuleGroup }, ...ruleGroupsIn(rows())] as readonly {
-      readonly component: string;
-      // The table has exactly the declared families.
-      readonly part: PartDeclared;
-    }[],
+  (): readonly { readonly component: string; readonly part: PartDeclared }[] => [
+    { component: '', part: draftRuleGroup },
+    ...Object.entries(ruleGroupsByField).flatMap(([component, all]) => all.map((part) => ({ component, part }))),
+  ],
 );
 
-type DraftRule =
-  | typeof audienceLimitFeature
-  | typeof contentRule
-  | typeof variationBlocks
-  | (typeof declaredRules)[number]
-  | (typeof deliveryTypeRules)[number];
-
-function rulesIn({ components, rules, limits }: ReturnType<typeof rows>[number]): DraftRule[] {
-  const across = Object.values(components).flatMap((one) => one.across);
-  // The table has exactly the declared rules.
-  return [...rules, ...across, ...limits] as DraftRule[];
-}
-
 /** The rules of the whole draft, most of which read several components. Their paths begin at the root, or at the part that checks them. */
-export const draftRules = /* @__PURE__ */ once((): readonly DraftRule[] => [
-  ...new Set([audienceLimitFeature, contentRule, variationBlocks, ...rows().flatMap(rulesIn), ...deliveryTypeRules]),
+export const draftRules = /* @__PURE__ */ once(() => [
+  ...new Set([audienceLimitFeature, contentRule, variationBlocks, ...rulesOfChannels, ...deliveryTypeRules]),
 ]);
 
 /** The rules about the shape of a part have its id and `/shape`. */
@@ -48,7 +30,7 @@ export type ShapeRuleId = `${PartDeclared['id']}/shape`;
 
 type Declared =
   | PartDeclared['rules'][number]
-  | DraftRule
+  | ReturnType<typeof draftRules>[number]
   | (typeof updateRules)[number]
   | typeof endedCampaign
   | typeof tooManyErrors;

@@ -28,9 +28,8 @@ import { senderCount, verifiedSender } from './publish/verified-sender.js';
 import type { Channel } from './vocabulary.js';
 import type { WorkspaceQuestion } from './workspace.js';
 
-const filters = { inside: [filterGroupRules, filter] };
 const audience = {
-  segmentation_details: component(segmentation, filters),
+  segmentation_details: component(segmentation),
   scheduling_details: component(scheduling),
 };
 const measurement = {
@@ -39,7 +38,7 @@ const measurement = {
   utm_params: component(utmParams),
   campaign_audience_limit: component(audienceLimit),
 };
-const triggeredPush = component(pushTriggerCondition, filters);
+const triggeredPush = component(pushTriggerCondition);
 
 export interface CampaignChannel extends ChannelRow {
   /** Rules that the library checks itself, apart from the parts. */
@@ -57,7 +56,7 @@ export interface CampaignChannel extends ChannelRow {
 export const channelTable = {
   PUSH: {
     components: {
-      basic_details: component(pushBasicDetails, { inside: [geofenceRules] }),
+      basic_details: component(pushBasicDetails),
       campaign_content: pushCampaignContent.withRules({
         ofDefault: [variationBlocks],
         ofVariation: [platformContent],
@@ -75,13 +74,13 @@ export const channelTable = {
   },
   EMAIL: {
     components: {
-      basic_details: component(emailBasicDetails, { across: [verifiedSender] }),
+      basic_details: component(emailBasicDetails, [verifiedSender]),
       campaign_content: emailCampaignContent.withRules({
         ofDefault: [variationBlocks],
         ofBlock: [verifiedSender],
       }),
       connector: component(connector),
-      trigger_condition: component(emailTriggerCondition, filters),
+      trigger_condition: component(emailTriggerCondition),
       ...audience,
       delivery_controls: component(emailDeliveryControls),
       ...measurement,
@@ -97,36 +96,35 @@ export const channelTable = {
 export const channelRows: Readonly<Record<Channel, CampaignChannel>> = { ...channelTable };
 
 /**
- * The families of all components and the rules of single channels, for the types of the catalogue. They are named once more, because the
- * type of the table has all schemas, which the declarations of the main entry must not need. A test compares the two.
+ * The rule groups of the components, by the top-level fields that they are in: in the order of the catalogue, and without the types of the
+ * schemas, which the declarations of the main entry must not need.
  */
-export const declaredRuleGroups = /* @__PURE__ */ (() =>
-  [
-    ruleGroup(pushBasicDetails),
-    ruleGroup(geofenceRules),
-    ruleGroup(emailBasicDetails),
-    ruleGroup(pushCampaignContent.family),
-    ruleGroup(emailCampaignContent.family),
+export const ruleGroupsByField = /* @__PURE__ */ (() => ({
+  basic_details: [ruleGroup(pushBasicDetails), ruleGroup(geofenceRules), ruleGroup(emailBasicDetails)] as const,
+  campaign_content: [
+    ruleGroup(pushCampaignContent.ruleGroup),
+    ruleGroup(emailCampaignContent.ruleGroup),
     ruleGroup(variationDetails),
     ruleGroup(android),
     ruleGroup(ios),
     ruleGroup(web),
     ruleGroup(emailContent),
-    ruleGroup(connector),
-    ruleGroup(pushTriggerCondition),
-    ruleGroup(filterGroupRules),
-    ruleGroup(filter),
-    ruleGroup(segmentation),
-    ruleGroup(scheduling),
-    ruleGroup(pushDeliveryControls),
-    ruleGroup(emailDeliveryControls),
-    ruleGroup(conversionGoals),
-    ruleGroup(controlGroup),
-    ruleGroup(utmParams),
-    ruleGroup(audienceLimit),
-    ruleGroup(pushAdvanced),
-  ] as const)();
-export const declaredRules = /* @__PURE__ */ (() =>
+  ] as const,
+  connector: [ruleGroup(connector)] as const,
+  trigger_condition: [ruleGroup(pushTriggerCondition)] as const,
+  'trigger_condition, segmentation_details': [ruleGroup(filterGroupRules), ruleGroup(filter)] as const,
+  segmentation_details: [ruleGroup(segmentation)] as const,
+  scheduling_details: [ruleGroup(scheduling)] as const,
+  delivery_controls: [ruleGroup(pushDeliveryControls), ruleGroup(emailDeliveryControls)] as const,
+  conversion_goal_details: [ruleGroup(conversionGoals)] as const,
+  control_group_details: [ruleGroup(controlGroup)] as const,
+  utm_params: [ruleGroup(utmParams)] as const,
+  campaign_audience_limit: [ruleGroup(audienceLimit)] as const,
+  advanced: [ruleGroup(pushAdvanced)] as const,
+}))();
+
+/** The rules of single channels that read several components, or are checked apart from the parts. */
+export const rulesOfChannels = /* @__PURE__ */ (() =>
   [platformsRule, variationBlocks, platformContent, ...emailRules, verifiedSender, senderCount] as const)();
 
 /** The components that are checked even when the channel is unusable (decision G14). */

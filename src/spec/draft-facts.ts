@@ -1,8 +1,9 @@
 import { keysOf } from '../core/fields.js';
 import { once } from '../core/once.js';
-import type { Companions } from '../core/rule.js';
+import type { Companions, Rule } from '../core/rule.js';
 import { byObject, modelOf, type Schema } from '../core/schema-model.js';
 import { memberIn } from '../core/tables.js';
+import { parts } from './catalogue.js';
 import { mapped } from './channel.js';
 import { channelRows } from './channels.js';
 import { typesOn } from './delivery-types.js';
@@ -53,16 +54,13 @@ function factsAbout(schemas: readonly Schema[]): AnyFacts {
 /** What rules with `usedOnlyThen` say of the use of fields, by the schemas of these. */
 const ruledUses = /* @__PURE__ */ once(() => {
   const uses = new Map<Schema | undefined, UsedBy>();
-  const ruleGroups = Object.values(channelRows).flatMap(({ components }) =>
-    Object.values(components).flatMap((one) => one.ruleGroups),
-  );
-  for (const ruleGroup of ruleGroups) {
-    for (const { usedOnlyThen, does } of ruleGroup.rules) {
+  for (const { part } of parts()) {
+    for (const { usedOnlyThen, does } of part.rules as readonly Rule[]) {
       if (usedOnlyThen !== true) continue;
       // Such a rule requires fields of a part, under conditions.
       const { when, fields } = does as Companions;
       const usedBy = Object.fromEntries(when.map(({ field, values }) => [keysOf(field).at(-1), values]));
-      const { schema } = ruleGroup as typeof ruleGroup & { readonly schema: Schema };
+      const { schema } = part as typeof part & { readonly schema: Schema };
       for (const field of fields) uses.set(schemaAt(schema, field), usedBy);
     }
   }

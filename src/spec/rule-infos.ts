@@ -1,7 +1,8 @@
 import { type RuleGroup, shapeOrigin } from '../core/part.js';
 import { type Rule, statementOf } from '../core/rule.js';
-import { draftRules, parts, type RuleId, rows, type ShapeRuleId } from './catalogue.js';
+import { draftRules, parts, type RuleId, type ShapeRuleId } from './catalogue.js';
 import { fieldsAsking } from './channel.js';
+import { channelRows } from './channels.js';
 import { tooManyErrors } from './too-many-errors.js';
 import { endedCampaign, updateRules } from './update/rules.js';
 import type { ValidationMode } from './vocabulary.js';
@@ -29,7 +30,7 @@ function statementOfShape(of: RuleGroup): string {
 const onlyInUpdates = /* @__PURE__ */ updateRules.filter(({ id }) => id.startsWith('update/'));
 
 function topLevelFields(rule: Pick<Rule, 'id' | 'reports'>): string {
-  const asking = fieldsAsking(rule, rows());
+  const asking = fieldsAsking(rule, Object.values(channelRows));
   const fields = asking.length > 0 ? asking : rule.reports.map((field) => field.split('.', 1).join());
   return [...new Set(fields)].join(', ');
 }

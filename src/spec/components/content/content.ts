@@ -254,7 +254,6 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     const whole = componentPart(common, schema, flatOrKeyed(key, flat, byLocale), [impliedLocale, keyedRule]);
     return {
       part: whole,
-      ruleGroups: [contentRuleGroup, variationDetails, ...Object.values(asked)],
       blocks: asked,
       across: [...ofDefault, ...ofVariation, ...ofBlock],
       /** The parts for one variation: as flat content, in the locale `default`, and in another one. */
@@ -262,5 +261,5 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
       adding: (added: ContentAdditions) => withRules(across, added),
     };
   }
-  return { schema, family: contentRuleGroup, withRules };
+  return { schema, ruleGroup: contentRuleGroup, withRules };
 }
