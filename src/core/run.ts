@@ -13,10 +13,8 @@ export interface PartResult {
   readonly summary: unknown;
   /** The member that names it as an element of a list. */
   readonly name: unknown;
-  /** The levels of nested parts (filter groups) in it. */
-  readonly levels: number;
-  /** Whether a part in it was not followed because it is too deep. */
-  readonly isCut: boolean;
+  /** The levels of nested parts (filter groups) in it; infinite if one of them was not followed because it is too deep. */
+  readonly depth: number;
 }
 
 /** A cache of results by part and value. It is valid while the values of the whole draft, the context, stay the same. */
@@ -37,14 +35,13 @@ export interface Run<Context = unknown> extends CheckState {
   readonly ruleState: RuleState;
   /** The values of the nested parts around the current one. */
   readonly above: Set<unknown>;
-  /** The greatest depth of nested parts, and whether one was cut, since `remembered` last reset them. */
-  deepest: number;
-  isCut: boolean;
+  /** The greatest depth of nested parts since `remembered` last reset it; infinite if one was not followed. */
+  depth: number;
   /** Whether a value contains itself. Results for its parts depend on where the cycle was entered, so they hold only here. */
   isCircular: boolean;
   /** The number of list elements judged. */
   elements: number;
-  /** The results that hold only at one depth, by depth. */
+  /** The results that hold only at one depth, because a part in them was not followed; by depth. */
   cutResults: Map<number, Memo> | undefined;
 }
 
@@ -88,9 +85,7 @@ export function newRun<Context>(
     copies: undefined,
     lists: memo.lists,
     above: new Set(),
-    deepest: 0,
-    // Stryker disable next-line BooleanLiteral: nobody reads it before it is set
-    isCut: false,
+    depth: 0,
     isCircular: false,
     elements: 0,
     cutResults: undefined,
@@ -121,5 +116,5 @@ export function resultOf(
   name?: unknown,
 ): PartResult {
   if (tree !== undefined) tree.isShared = true;
-  return { isMalformed: tree?.isMalformed === true, tree, slots, summary, name, levels: 0, isCut: false };
+  return { isMalformed: tree?.isMalformed === true, tree, slots, summary, name, depth: 0 };
 }
