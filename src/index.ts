@@ -42,7 +42,7 @@ export { snapshotOf } from './session/snapshot.js';
 export { withoutBlanks } from './forms/without-blanks.js';
 
 export { createDraftSession, type DraftSession } from './session/draft-session.js';
-export type { FailedQuestion, SessionExplanation, UndecidedField } from './session/session-explanation.js';
+export type { FailedQuestion, SessionExplanation, UndecidedField } from './session/live-session.js';
 export type { SessionOptions, SessionTimer } from './session/session-options.js';
 
 // The type of a draft, and the two forms of its content.

@@ -3,7 +3,7 @@ import { compileRules } from './compile-rules.js';
 import { remembered } from './nesting.js';
 import { once } from './once.js';
 import { type RuleGroup, readSummary, shapeOrigin } from './part.js';
-import { type Part, type PartResult, type Run, resultOf } from './run.js';
+import { type Part, type PartResult, partResult, type Run } from './run.js';
 import type { KeyRule } from './slots.js';
 import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
 import { bare, plainRecord, unfilledList } from './value.js';
@@ -42,7 +42,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
 
   function judgeHere(value: unknown, run: Run<never>): PartResult {
     const record = plainRecord(value, run);
-    if (record === undefined) return resultOf(noObject(origin, value));
+    if (record === undefined) return partResult(noObject(origin, value));
     // An object without a readable prototype is unreadable: this throws, as a `for … in` loop does.
     Object.getPrototypeOf(record);
     const keys = Object.keys(record);
@@ -55,7 +55,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
       if (member === undefined) continue;
       const refused = refusedKey(keyRule, key, run.context, record);
       if (refused !== undefined) {
-        if (isMisplaced?.(key)) return resultOf({ ...attach(undefined, order, key, refused), isMalformed: true });
+        if (isMisplaced?.(key)) return partResult({ ...attach(undefined, order, key, refused), isMalformed: true });
         tree = attach(tree, order, key, refused);
         continue;
       }
@@ -68,7 +68,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
     const isPresent = (key: string, index: number) => results[index] !== undefined || tree?.below?.has(key);
     const present = results.includes(undefined) ? keys.filter(isPresent) : keys;
     const summary: KeyedMembers = { keys, results: results };
-    return resultOf(check()(tree, present, run.ruleState), undefined, summary);
+    return partResult(check()(tree, present, run.ruleState), undefined, summary);
   }
 
   const self: Part = {

@@ -218,7 +218,7 @@ export interface Origin {
   /** Whether the rule is from an added rule set. */
   readonly isHouse?: boolean;
   /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
-  readonly isMendedByAdding?: boolean;
+  readonly asksToAdd?: boolean;
 }
 
 /** A question to the host. Equal questions have equal keys. The core does not read its other members. */

@@ -6,7 +6,7 @@ import { once } from './once.js';
 import { byIndex } from './order.js';
 import { type RuleGroup, readSummary, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
-import { type Part, type PartResult, type Run, resultOf } from './run.js';
+import { type Part, type PartResult, partResult, type Run } from './run.js';
 import type { FindingTree, Ordered } from './tree.js';
 import { bare, elementAt, isList, lengthOf, unfilledList } from './value.js';
 
@@ -33,19 +33,19 @@ export function listPart(
     let tree: FindingTree | undefined;
     let index = 0;
     for (; index < length && !isFull(tree); index++) {
-      if (++run.elements > MOST_ELEMENTS) return resultOf(noList(origin, value));
+      if (++run.elements > MOST_ELEMENTS) return partResult(noList(origin, value));
       const result = element.judge(elementAt(list, index), run, undefined);
       if (result.tree !== undefined) tree = attachElement(tree, index, result.tree, run, result.name);
       if (results !== undefined) results[index] = result;
     }
     if (check && results) tree = check()(tree, results.slice(0, index), run.ruleState);
-    return resultOf(tree, undefined, length);
+    return partResult(tree, undefined, length);
   }
 
   const self: Part = {
     judge(value, run) {
       const length = isList(value) ? lengthOf(value) : undefined;
-      if (!isList(value) || length === undefined) return resultOf(noList(origin, value));
+      if (!isList(value) || length === undefined) return partResult(noList(origin, value));
       if (length <= SHORT_LIST) return judgeHere(value, run, length);
       return remembered(self, value, run, judgeHere, length);
     },

@@ -1,6 +1,6 @@
 import type { Facts, Origin } from './finding.js';
 import { DEEPEST_NESTING } from './limits.js';
-import { type Judge, type Memo, newMemo, type Part, type PartResult, type Run, resultOf } from './run.js';
+import { type Judge, type Memo, newMemo, type Part, type PartResult, partResult, type Run } from './run.js';
 import { rawFinding, treeOf } from './tree.js';
 
 /** Returns the remembered result if it holds here. Otherwise judges the value, and remembers the result. */
@@ -53,6 +53,6 @@ export function nested(rule: Origin, judge: Judge): Judge {
   };
 
   function cut(facts: Facts): PartResult {
-    return resultOf(treeOf(rawFinding(rule, facts, 0, undefined), false));
+    return partResult(treeOf(rawFinding(rule, facts, 0, undefined), false));
   }
 }

@@ -7,7 +7,7 @@ import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import { nested, remembered } from './nesting.js';
 import { once } from './once.js';
 import { type Rule, readsOf, type ValuesOf } from './rule.js';
-import { type Part, type PartResult, type Run, resultOf } from './run.js';
+import { type Part, type PartResult, partResult, type Run } from './run.js';
 import type { Schema } from './schema-model.js';
 import {
   emptySlots,
@@ -142,7 +142,7 @@ interface Child {
 }
 
 /** The result for most parts: no findings, and nothing that other parts read. */
-const RIGHT: PartResult = Object.freeze(resultOf(undefined));
+const RIGHT: PartResult = Object.freeze(partResult(undefined));
 
 export function part<const Id extends string, Of extends Schema, Rules extends Rule = never>(
   declared: ObjectDeclaration<Id, Rules, Of>,
@@ -160,15 +160,15 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
     // Stryker disable next-line ConditionalExpression: without a slot nobody reads it
     if (own.alreadyReadSlot >= 0) slots[own.alreadyReadSlot] = alreadyRead;
     const checked = check(own.shape, value, slots, run);
-    if (checked?.isMalformed) return resultOf(checked);
+    if (checked?.isMalformed) return partResult(checked);
     if (own.context !== undefined) replaceContext(run, own.context(run.context, slots));
     const tree = own.rules(judgeChildren(own, checked, slots, run), slots, run.ruleState);
     const name = tree && elementName(slots, own.nameSlots);
     // Stryker disable next-line ConditionalExpression: only slower
-    if (isReadFromAbove) return resultOf(tree, slots, own.summary?.(run.context, slots), name);
+    if (isReadFromAbove) return partResult(tree, slots, own.summary?.(run.context, slots), name);
     if (checked === undefined) release(own, slots);
     // Stryker disable next-line ConditionalExpression: only slower without it
-    return tree === undefined ? RIGHT : resultOf(tree, undefined, undefined, name);
+    return tree === undefined ? RIGHT : partResult(tree, undefined, undefined, name);
   }
 
   const judgeInside = nesting === undefined ? judgeHere : nested(nesting, judgeHere);

@@ -80,7 +80,7 @@ export interface WordedRule<Id extends string = string, Kind extends FindingKind
 /** The declaration of a rule in plain code. The other members are derived. */
 export interface RuleDeclaration<Id extends string, Context, Reads extends readonly Field[], Kind extends FindingKind>
   extends Pick<Rule<Id>, 'id' | 'spec'>,
-    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'isMendedByAdding' | 'only'>> {
+    Partial<Pick<Rule, 'mode' | 'suppressesOthers' | 'refusesAsMalformed' | 'asksToAdd' | 'only'>> {
   readonly statement: string;
   readonly reads: Reads;
   /** The fields at which it reports; by default those that it reads. */

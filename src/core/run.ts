@@ -109,7 +109,7 @@ export type Judge = (value: unknown, run: Run<never>, alreadyRead: unknown) => P
 // Stryker disable next-line ArrayDeclaration: nobody reads it
 const NO_SLOTS: readonly unknown[] = [];
 
-export function resultOf(
+export function partResult(
   tree: FindingTree | undefined,
   slots: readonly unknown[] = NO_SLOTS,
   summary?: unknown,

@@ -4,7 +4,7 @@ import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import type { UndecidedState } from '../judge/component-presence.js';
 import type { Explanation } from '../judge/result.js';
-import type { SessionExplanation, UndecidedField } from '../session/session-explanation.js';
+import type { SessionExplanation, UndecidedField } from '../session/live-session.js';
 import type { FindingOf, RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';

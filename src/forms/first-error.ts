@@ -1,7 +1,7 @@
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import type { Explanation } from '../judge/result.js';
-import type { SessionExplanation, UndecidedField } from '../session/session-explanation.js';
+import type { SessionExplanation, UndecidedField } from '../session/live-session.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';

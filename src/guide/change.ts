@@ -4,7 +4,7 @@ import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import { channels, type Platform, platforms } from '../spec/vocabulary.js';
 import { canBeList, pathIn } from './at.js';
 import { trialAround } from './describe.js';
-import { draftFieldAt } from './draft-field.js';
+import { nodeAt } from './draft-node.js';
 import { copyOfList, elementsOf, indicesOf, lengthIn, pathKey, withValue } from './edit.js';
 import { blankOf, draftValues, exampleOf, kindOf } from './kinds.js';
 import {
@@ -151,13 +151,13 @@ function replacedOn(draft: unknown, path: Path): readonly Loss[] {
 }
 
 function newEntryAt(trial: Trial, path: Path): unknown {
-  const draftField = draftFieldAt(trial.draft, path);
-  if (draftField === undefined) return undefined;
-  const kind = kindOf(trial, draftField);
+  const node = nodeAt(trial.draft, path);
+  if (node === undefined) return undefined;
+  const kind = kindOf(trial, node);
   if (kind === 'filter') return newFilterAt(path);
   const beside = elementsOf(valueAt(trial.draft, path.slice(0, -1)));
-  const free = kind === 'choice' ? draftValues(trial, draftField).find((one) => !beside.includes(one)) : undefined;
-  return free ?? blankOf(trial, draftField) ?? exampleOf(draftField);
+  const free = kind === 'choice' ? draftValues(trial, node).find((one) => !beside.includes(one)) : undefined;
+  return free ?? blankOf(trial, node) ?? exampleOf(node);
 }
 
 /** An event starts a campaign, and attributes narrow whom or what it is about. */
@@ -187,8 +187,8 @@ export function removeEntry<Draft, const Keys extends FieldPath>(draft: Draft, p
 /** Whether a draft needs no such field: neither to be saved nor to be published. */
 function mayLack(draft: unknown, path: Path): boolean {
   const trial = trialOf(withValue(draft, path, undefined));
-  const draftField = draftFieldAt(trial.draft, path);
-  return draftField !== undefined && requiredAt(trial, draftField, { reported: undefined }) === undefined;
+  const node = nodeAt(trial.draft, path);
+  return node !== undefined && requiredAt(trial, node, { reported: undefined }) === undefined;
 }
 
 /**

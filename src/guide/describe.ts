@@ -20,7 +20,7 @@ import {
   reasonOf,
 } from './describing.js';
 import type { Because, FieldDescription, Option } from './description.js';
-import { type DraftField, draftFieldAt, draftFieldBelow, helpAt, memberNamesOf, sectionAt } from './draft-field.js';
+import { type DraftNode, helpAt, memberNamesOf, nodeAt, nodeBelow, sectionAt } from './draft-node.js';
 import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './edit.js';
 import {
   blankOf,
@@ -47,14 +47,14 @@ export function describe(current: Trial, path: Path, describing: Describing): Fi
   if (describing.again) return describing.again(path);
   return rememberedIn(describing, path, () => {
     const trial = path.length > 0 ? trialAround(current, path) : undefined;
-    const draftField = trial && draftFieldAt(trial.draft, path);
-    return trial && draftField && describeDraftField(current, trial, draftField, describing);
+    const node = trial && nodeAt(trial.draft, path);
+    return trial && node && describeNode(current, trial, node, describing);
   });
 }
 
 /** The fields of the draft itself, in order. */
 export function describeAll(current: Trial, describing: Describing): readonly FieldDescription[] {
-  const root = draftFieldAt(current.draft, []) as DraftField;
+  const root = nodeAt(current.draft, []) as DraftNode;
   // Each is in the table.
   return memberNamesOf(root).map((name) => describe(current, [name], describing) as FieldDescription);
 }
@@ -71,9 +71,9 @@ export function trialAround(current: Trial, path: Path): Trial | undefined {
     if (isThere) continue;
     const known = worlds.get(trial) ?? new Map<string, Trial>();
     worlds.set(trial, known);
-    const draftField = draftFieldAt(trial.draft, above);
-    if (draftField === undefined) return undefined;
-    const next: Trial = known.get(pathKey(above)) ?? trial.with(above, blankOf(trial, draftField));
+    const node = nodeAt(trial.draft, above);
+    if (node === undefined) return undefined;
+    const next: Trial = known.get(pathKey(above)) ?? trial.with(above, blankOf(trial, node));
     known.set(pathKey(above), next);
     trial = next;
   }
@@ -83,32 +83,32 @@ export function trialAround(current: Trial, path: Path): Trial | undefined {
   return typeof index === 'number' && index > length ? undefined : trial;
 }
 
-function describeDraftField(current: Trial, trial: Trial, draftField: DraftField, describing: Describing): Described {
-  const { path } = draftField;
+function describeNode(current: Trial, trial: Trial, node: DraftNode, describing: Describing): Described {
+  const { path } = node;
   const { options: offered, maxLength } = describing.narrowed?.(path) ?? {};
-  const table = kindOf(trial, draftField);
+  const table = kindOf(trial, node);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
   const field: DescribedField = {
     current: current,
     trial: trial,
-    draftField: draftField,
+    node: node,
     describing,
     kind,
     value: valueAt(current.draft, path),
-    flags: kind === 'choice' ? flagsOf(trial, draftField) : undefined,
+    flags: kind === 'choice' ? flagsOf(trial, node) : undefined,
     offered,
     maxLength,
     said: {
-      setBy: setterOf(draftField),
+      setBy: setterOf(node),
       field: fieldOf(path),
       label: labelIn(describing.words.naming, path),
       // The help of a list or of an object by key is not repeated for each entry. The compiler asks each language for the help of every
       // field.
-      help: draftField.role === 'named' ? helpAt(describing.words.help, draftField) : '',
+      help: node.role === 'named' ? helpAt(describing.words.help, node) : '',
     },
-    required: once(() => requiredAt(trial, draftField, describing)),
+    required: once(() => requiredAt(trial, node, describing)),
     unused: once(() =>
-      unusedBecause(current, trial, draftField, describing, (above) => describe(current, above, describing)),
+      unusedBecause(current, trial, node, describing, (above) => describe(current, above, describing)),
     ),
   };
   return { field, description: descriptionOf(field) };
@@ -116,9 +116,9 @@ function describeDraftField(current: Trial, trial: Trial, draftField: DraftField
 
 /** The members are those of all kinds, and most of them are computed when they are read. */
 export function descriptionOf(field: DescribedField): FieldDescription {
-  const { current, trial, draftField, describing, kind, value, flags, required, unused, maxLength, said } = field;
+  const { current, trial, node, describing, kind, value, flags, required, unused, maxLength, said } = field;
   const { words } = describing;
-  const { path } = draftField;
+  const { path } = node;
   const own = describers[kind];
   const options = once(() => own.options?.(field));
   const fields = once(() => field.below?.('fields') ?? own.fields?.(field));
@@ -131,14 +131,14 @@ export function descriptionOf(field: DescribedField): FieldDescription {
     // What is made in a moment is no getter, as getters are slow to make.
     ...said,
     get section() {
-      return sectionAt(draftField);
+      return sectionAt(node);
     },
     get context() {
       return contextOf(placeFactsOf('draft', trial.campaign), path, words);
     },
     get example() {
       const [flag] = flags ?? [];
-      return flag === undefined ? exampleOf(draftField) : { [flag]: true };
+      return flag === undefined ? exampleOf(node) : { [flag]: true };
     },
     get required(): Mode | false {
       return required()?.mode ?? false;
@@ -158,7 +158,7 @@ export function descriptionOf(field: DescribedField): FieldDescription {
     get findings() {
       return describing.findings().get(pathKey(path)) ?? NO_FINDINGS;
     },
-    blank: () => blankOf(trial, draftField),
+    blank: () => blankOf(trial, node),
     get options() {
       return own.listed?.(field) ?? options();
     },
@@ -224,7 +224,7 @@ interface OptionFacts {
 }
 
 function optionOf(field: DescribedField, value: unknown, facts: OptionFacts = {}): Option<unknown> {
-  const { path } = field.draftField;
+  const { path } = field.node;
   const { words } = field.describing;
   const { whole = value, chosen = field.value === value, source } = facts;
   // Objects have a label.
@@ -243,7 +243,7 @@ function optionOf(field: DescribedField, value: unknown, facts: OptionFacts = {}
 }
 
 function conflictsWith(
-  { trial, draftField: { path, role }, describing }: DescribedField,
+  { trial, node: { path, role }, describing }: DescribedField,
   value: unknown,
 ): readonly Because[] {
   // A house rule may read any field.
@@ -251,15 +251,15 @@ function conflictsWith(
   if (isIdle && role === 'named' && path.length > 1) return [];
   return trial
     .findingsAddedByListed(path, value)
-    .filter(({ isMendedByAdding }) => !isMendedByAdding)
+    .filter(({ asksToAdd }) => !asksToAdd)
     .map((one) => (isWithin(one.path, path) ? reasonOf(one, describing.words) : because(describing.words, one.path)));
 }
 
 function choiceOptions(field: DescribedField): Option<unknown>[] {
-  const { trial, draftField, describing, flags, offered, value } = field;
-  if (flags === undefined) return (offered ?? draftValues(trial, draftField)).map((one) => optionOf(field, one));
+  const { trial, node, describing, flags, offered, value } = field;
+  if (flags === undefined) return (offered ?? draftValues(trial, node)).map((one) => optionOf(field, one));
   return flags.map((flag) => {
-    const label = labelIn(describing.words.naming, [...draftField.path, flag]);
+    const label = labelIn(describing.words.naming, [...node.path, flag]);
     return optionOf(field, { [flag]: true }, { label, chosen: memberOf(value, flag) === true });
   });
 }
@@ -267,7 +267,7 @@ function choiceOptions(field: DescribedField): Option<unknown>[] {
 function choicesOptions(field: DescribedField): Option<unknown>[] {
   const list = elementsOf(field.value);
   // The kind says that its elements have an enumeration.
-  return (elementValues(field.draftField) as readonly (string | number)[]).map((one) => {
+  return (elementValues(field.node) as readonly (string | number)[]).map((one) => {
     const chosen = list.includes(one);
     const whole = chosen ? list.filter((other) => other !== one) : [...list, one];
     return optionOf(field, one, { whole, chosen });
@@ -275,31 +275,30 @@ function choicesOptions(field: DescribedField): Option<unknown>[] {
 }
 
 function fieldsBelow(field: DescribedField): FieldDescription[] {
-  const { trial, draftField, value } = field;
-  const named = memberNamesOf(fullDraftField(trial, draftField));
+  const { trial, node, value } = field;
+  const named = memberNamesOf(fullNode(trial, node));
   const own = othersIn(field) === undefined ? [] : ownKeys(value).filter((name) => !named.includes(name));
   return describedBelow(field, [...named, ...own]);
 }
 
 function describedBelow(
-  { current, trial, draftField, describing, value }: DescribedField,
+  { current, trial, node, describing, value }: DescribedField,
   keys: readonly Key[],
 ): FieldDescription[] {
   const described = keys.map((key) => {
-    const below = isRecord(value) || isList(value) ? draftFieldBelow(draftField, key) : undefined;
+    const below = isRecord(value) || isList(value) ? nodeBelow(node, key) : undefined;
     // The object exists, so the place in it exists.
-    if (below === undefined || lengthIn(value) < Number(key))
-      return describe(current, [...draftField.path, key], describing);
-    return rememberedIn(describing, below.path, () => describeDraftField(current, trial, below, describing));
+    if (below === undefined || lengthIn(value) < Number(key)) return describe(current, [...node.path, key], describing);
+    return rememberedIn(describing, below.path, () => describeNode(current, trial, below, describing));
   });
   return described.filter((one) => one !== undefined);
 }
 
-function canAddTo({ trial, draftField, value }: DescribedField): boolean {
+function canAddTo({ trial, node, value }: DescribedField): boolean {
   const entries = elementsOf(value);
-  const news = trial.findingsAddedBy(draftField.path, [...entries, entryFor(trial, draftField, entries.length)]);
+  const news = trial.findingsAddedBy(node.path, [...entries, entryFor(trial, node, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
-  return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...draftField.path, entries.length]))));
+  return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...node.path, entries.length]))));
 }
 
 function rememberedIn(
@@ -321,35 +320,35 @@ export function contextOf(placeFacts: PlaceFacts, path: Path, words: GuideWords)
   return where.replace(/^ \(|\)$/g, '');
 }
 
-function entryFor(trial: Trial, draftField: DraftField, index: number): unknown {
+function entryFor(trial: Trial, node: DraftNode, index: number): unknown {
   // Lists have entries.
-  const below = draftFieldBelow({ ...draftField, value: [] }, index) as DraftField;
+  const below = nodeBelow({ ...node, value: [] }, index) as DraftNode;
   const blank = blankOf(trial, below);
   return blank === '' || blank === undefined ? exampleOf(below) : blank;
 }
 
 /** The place, with a value that tells which members it has. */
-function fullDraftField(trial: Trial, draftField: DraftField): DraftField {
-  if (isRecord(draftField.value)) return draftField;
-  const objects = draftField.schemas.filter((schema) => modelOf(schema).kind === 'object');
+function fullNode(trial: Trial, node: DraftNode): DraftNode {
+  if (isRecord(node.value)) return node;
+  const objects = node.schemas.filter((schema) => modelOf(schema).kind === 'object');
   return {
-    ...draftField,
-    value: blankOf(trial, draftField),
-    schemas: draftField.schemas.length > 1 ? objects : draftField.schemas,
+    ...node,
+    value: blankOf(trial, node),
+    schemas: node.schemas.length > 1 ? objects : node.schemas,
   };
 }
 
 /** The keys that people may choose, if the table takes such keys. */
-function othersIn({ trial, draftField }: DescribedField): { prefix: string; canAdd: boolean } | undefined {
-  const [schema] = draftField.schemas;
+function othersIn({ trial, node }: DescribedField): { prefix: string; canAdd: boolean } | undefined {
+  const [schema] = node.schemas;
   const model = schema && modelOf(schema);
   if (model?.kind !== 'object' || model.others === undefined) return undefined;
   const refused = trial
-    .findingsAddedBy([...draftField.path, PLAIN], PLAIN)
+    .findingsAddedBy([...node.path, PLAIN], PLAIN)
     .find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
   // No draft has this key, so it always is an additional one.
-  const canAdd = isHarmless(trial.findingsAddedBy([...draftField.path, freeKey(draftField.value, prefix)], PLAIN));
+  const canAdd = isHarmless(trial.findingsAddedBy([...node.path, freeKey(node.value, prefix)], PLAIN));
   return { prefix, canAdd };
 }
 
@@ -371,7 +370,7 @@ function namesAt({ campaign }: Trial, path: Path): readonly string[] {
 const MOST_BESIDE = 50;
 
 /** The values of the same field in other entries of its list that this one must not have. */
-function takenAt({ trial, draftField: { path, value } }: DescribedField): readonly string[] {
+function takenAt({ trial, node: { path, value } }: DescribedField): readonly string[] {
   const index = path.at(-2);
   const key = path.at(-1) as Key;
   if (typeof index !== 'number' || !isReportedByCode(path)) return [];
@@ -388,7 +387,7 @@ function takenAt({ trial, draftField: { path, value } }: DescribedField): readon
 const ofText: Describer = {
   isOf: isString,
   listed: (field) =>
-    listedAt(field.trial, field.draftField, field.describing).map((one) =>
+    listedAt(field.trial, field.node, field.describing).map((one) =>
       optionOf(field, one, { label: one, source: 'workspace' }),
     ),
   taken: takenAt,
@@ -413,11 +412,11 @@ const describers: Readonly<Record<FieldKind, Describer>> = {
   'time-zone': ofText,
   'whole-number': {
     isOf: (value) => typeof value === 'number',
-    bounds: ({ trial, draftField }) => boundsOf(trial, draftField),
+    bounds: ({ trial, node }) => boundsOf(trial, node),
   },
   decimal: {
     isOf: isString,
-    bounds: ({ draftField }) => decimalBoundsOf(draftField),
+    bounds: ({ node }) => decimalBoundsOf(node),
   },
   choice: { isOf: (value) => isString(value) || typeof value === 'number' || isRecord(value), options: choiceOptions },
   choices: { isOf: isList, options: choicesOptions, bounds: leastOf },
@@ -438,9 +437,9 @@ const describers: Readonly<Record<FieldKind, Describer>> = {
   'by-key': {
     isOf: isRecord,
     entries: (field) => describedBelow(field, ownKeys(field.value)),
-    keys: ({ trial, draftField, value }) => {
+    keys: ({ trial, node, value }) => {
       const present = ownKeys(value);
-      return namesAt(trial, draftField.path).filter((name) => !present.includes(name));
+      return namesAt(trial, node.path).filter((name) => !present.includes(name));
     },
   },
 };

@@ -12,7 +12,7 @@ import { labelIn } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
 import { joined, valueLabelIn } from '../wording/values.js';
 import type { Because, FieldDescription } from './description.js';
-import type { DraftField } from './draft-field.js';
+import type { DraftNode } from './draft-node.js';
 import { elementsOf, pathKey } from './edit.js';
 import type { FieldKind } from './kinds.js';
 import type { Trial, TrialFinding } from './trial.js';
@@ -53,7 +53,7 @@ export interface DescribedField {
   readonly current: Trial;
   /** The trial in which everything around the field exists. */
   readonly trial: Trial;
-  readonly draftField: DraftField;
+  readonly node: DraftNode;
   readonly kind: FieldKind;
   /** The names of its flags, if they make one choice. */
   readonly flags: readonly string[] | undefined;
@@ -125,9 +125,9 @@ function offerOf(listed: Iterable<string>, entries: readonly unknown[]): HostOff
 }
 
 /** The values that the host lists for a field, without those that other entries of the same list of the draft have. */
-export function listedAt(trial: Trial, draftField: DraftField, describing: Describing): readonly string[] {
-  const { path, value } = draftField;
-  const listed = listFor(trial, draftField, describing);
+export function listedAt(trial: Trial, node: DraftNode, describing: Describing): readonly string[] {
+  const { path, value } = node;
+  const listed = listFor(trial, node, describing);
   if (listed === undefined) return [];
   if (typeof path.at(-1) !== 'number') return offerOf(listed, []).free;
   const list = path.slice(0, -1);
@@ -143,7 +143,7 @@ export function listedAt(trial: Trial, draftField: DraftField, describing: Descr
 /** The values that the host lists for a field; `undefined` if it lists none. */
 function listFor(
   { draft, campaign }: Trial,
-  { path, keys }: DraftField,
+  { path, keys }: DraftNode,
   { listed, narrowed }: Describing,
 ): Iterable<string> | undefined {
   const ownList = narrowed?.(path)?.list;

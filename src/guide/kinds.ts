@@ -12,7 +12,7 @@ import { examples, inputs } from '../spec/field-tables.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
 import type { FieldDescription } from './description.js';
-import { type DraftField, draftFieldBelow, memberNamesOf } from './draft-field.js';
+import { type DraftNode, memberNamesOf, nodeBelow } from './draft-node.js';
 import { ownKeys } from './edit.js';
 import { isRead, isReportedByCode } from './readings.js';
 import { at, type Trial, type TrialFinding } from './trial.js';
@@ -33,56 +33,51 @@ const kindsByFormat: Readonly<Record<string, FieldKind>> = {
 /** Text that has no format. */
 export const PLAIN = 'x';
 
-export function kindOf(trial: Trial, draftField: DraftField): FieldKind {
-  const kinds = new Set(draftField.schemas.map((schema) => modelOf(schema).kind));
-  if (kinds.has('array')) return elementValues(draftField) === undefined ? 'list' : 'choices';
-  if (kinds.has('record')) return kinds.has('object') && isFlatPossible(trial, draftField) ? 'group' : 'by-key';
+export function kindOf(trial: Trial, node: DraftNode): FieldKind {
+  const kinds = new Set(node.schemas.map((schema) => modelOf(schema).kind));
+  if (kinds.has('array')) return elementValues(node) === undefined ? 'list' : 'choices';
+  if (kinds.has('record')) return kinds.has('object') && isFlatPossible(trial, node) ? 'group' : 'by-key';
   if (kinds.has('object')) {
-    if (
-      draftField.role === 'element' &&
-      memberNamesOf({ ...draftField, schemas: draftField.all }).includes('filter_type')
-    )
+    if (node.role === 'element' && memberNamesOf({ ...node, schemas: node.all }).includes('filter_type'))
       return 'filter';
-    if (namesIn(draftField).length === 0) return 'by-key';
-    return flagsOf(trial, draftField) === undefined ? 'group' : 'choice';
+    if (namesIn(node).length === 0) return 'by-key';
+    return flagsOf(trial, node) === undefined ? 'group' : 'choice';
   }
   if (kinds.has('enum') || kinds.has('literal')) return 'choice';
   if (kinds.has('boolean')) return 'yes-no';
   if (kinds.has('number')) return 'whole-number';
-  return kinds.has('string') ? textKindOf(trial, draftField) : 'any';
+  return kinds.has('string') ? textKindOf(trial, node) : 'any';
 }
 
 /** The format of text; `undefined` when its table names none. */
-function formatOf({ schemas }: DraftField): string | undefined {
+function formatOf({ schemas }: DraftNode): string | undefined {
   return schemas.map(modelOf).find(({ format }) => format !== undefined)?.format;
 }
 
-function textKindOf(trial: Trial, draftField: DraftField): FieldKind {
-  const format = formatOf(draftField);
+function textKindOf(trial: Trial, node: DraftNode): FieldKind {
+  const format = formatOf(node);
   const ofFormat = format === undefined ? undefined : kindsByFormat[format];
   if (ofFormat !== undefined) return ofFormat;
   // The offers were made for text that is always required.
-  if (format === 'text' && isReportedByCode(draftField.path)) {
-    if (allowedAt(trial, draftField) !== undefined) return 'choice';
+  if (format === 'text' && isReportedByCode(node.path)) {
+    if (allowedAt(trial, node) !== undefined) return 'choice';
     // A rule may ask for a format that the table does not have.
-    const wanted = at(trial.with(draftField.path, PLAIN).findings, draftField.path).find(
-      ({ params }) => params.kind === 'format',
-    );
+    const wanted = at(trial.with(node.path, PLAIN).findings, node.path).find(({ params }) => params.kind === 'format');
     const ofRule = wanted?.params.expected === undefined ? undefined : kindsByFormat[wanted.params.expected];
     if (ofRule !== undefined) return ofRule;
   }
-  return entryAt(inputs, draftField.keys) || 'text';
+  return entryAt(inputs, node.keys) || 'text';
 }
 
 /** The values that a rule or an offer allows at a place, taken from the finding about a blank value; `undefined` for any value. */
-function allowedAt(trial: Trial, { path }: DraftField): readonly (string | number)[] | undefined {
+function allowedAt(trial: Trial, { path }: DraftNode): readonly (string | number)[] | undefined {
   const findings = at(trial.with(path, '').findings, path);
   if (findings.some(({ params }) => params.kind === 'forbidden')) return [];
   return findings.find(({ params }) => params.allowed !== undefined)?.params.allowed;
 }
 
 /** The names of the flags of an object, if exactly one of them must be true; `undefined` for any other object. */
-export function flagsOf(trial: Trial, { path, schemas }: DraftField): readonly string[] | undefined {
+export function flagsOf(trial: Trial, { path, schemas }: DraftNode): readonly string[] | undefined {
   const [schema] = schemas;
   if (schema === undefined || !isRead(path)) return undefined;
   const members = Object.entries(modelOf(schema).members);
@@ -94,11 +89,11 @@ export function flagsOf(trial: Trial, { path, schemas }: DraftField): readonly s
 }
 
 /** Whether content may be flat here: the choice of locales and variations decides. */
-function isFlatPossible(trial: Trial, draftField: DraftField): boolean {
-  return isHarmless(trial.findingsAddedBy(draftField.path, flatContent(draftField)));
+function isFlatPossible(trial: Trial, node: DraftNode): boolean {
+  return isHarmless(trial.findingsAddedBy(node.path, flatContent(node)));
 }
 
-function flatContent({ schemas }: DraftField): Record<string, unknown> {
+function flatContent({ schemas }: DraftNode): Record<string, unknown> {
   // Flat content is an object with one name.
   const [name] = namesIn({ schemas }) as [string];
   return { [name]: {} };
@@ -106,15 +101,15 @@ function flatContent({ schemas }: DraftField): Record<string, unknown> {
 
 /** Whether all findings only say that something is missing. */
 export function isHarmless(findings: readonly TrialFinding[]): boolean {
-  return findings.every(({ isMendedByAdding }) => isMendedByAdding);
+  return findings.every(({ asksToAdd }) => asksToAdd);
 }
 
 /** The value that a new field at the place begins with. */
-export function blankOf(trial: Trial, draftField: DraftField): unknown {
-  const kind = kindOf(trial, draftField);
+export function blankOf(trial: Trial, node: DraftNode): unknown {
+  const kind = kindOf(trial, node);
   switch (kind) {
     case 'group':
-      return draftField.schemas.length > 1 ? flatContent(draftField) : withCertain(draftField);
+      return node.schemas.length > 1 ? flatContent(node) : withCertain(node);
     case 'filter':
     case 'by-key':
       return {};
@@ -122,7 +117,7 @@ export function blankOf(trial: Trial, draftField: DraftField): unknown {
     case 'choices':
       return [];
     case 'choice':
-      return flagsOf(trial, draftField) === undefined ? draftValues(trial, draftField).at(0) : undefined;
+      return flagsOf(trial, node) === undefined ? draftValues(trial, node).at(0) : undefined;
     case 'yes-no':
       return false;
     case 'whole-number':
@@ -134,10 +129,10 @@ export function blankOf(trial: Trial, draftField: DraftField): unknown {
 }
 
 /** An object with all members that have no alternative: required objects, and values that are the only possible ones. */
-function withCertain(draftField: DraftField): Record<string, unknown> {
-  const empty: DraftField = { ...draftField, value: {} };
+function withCertain(node: DraftNode): Record<string, unknown> {
+  const empty: DraftNode = { ...node, value: {} };
   const members = memberNamesOf(empty).flatMap((name): [string, unknown][] => {
-    const below = draftFieldBelow(empty, name);
+    const below = nodeBelow(empty, name);
     if (below === undefined || below.isOptional) return [];
     // A member that must be there has one table.
     const [{ kind, values = [] }] = below.schemas.map(modelOf) as [SchemaModel];
@@ -148,27 +143,27 @@ function withCertain(draftField: DraftField): Record<string, unknown> {
 }
 
 /** The values of an enumeration; if this draft can have only some of them, those. */
-export function draftValues(trial: Trial, draftField: DraftField): readonly (string | number)[] {
-  if (isRead(draftField.path) || draftField.path.length === 1) {
-    const allowed = allowedAt(trial, draftField);
+export function draftValues(trial: Trial, node: DraftNode): readonly (string | number)[] {
+  if (isRead(node.path) || node.path.length === 1) {
+    const allowed = allowedAt(trial, node);
     if (allowed !== undefined) return allowed;
   }
-  return tableValues(draftField);
+  return tableValues(node);
 }
 
 /** The values of an enumeration, whatever this draft is. */
-export function tableValues({ all }: DraftField): readonly (string | number)[] {
+export function tableValues({ all }: DraftNode): readonly (string | number)[] {
   return [...new Set(all.flatMap((schema) => modelOf(schema).values ?? []))];
 }
 
 /** The values that the elements of a list may have; `undefined` if they have no enumeration. */
-export function elementValues({ schemas }: DraftField): readonly (string | number)[] | undefined {
+export function elementValues({ schemas }: DraftNode): readonly (string | number)[] | undefined {
   const element = schemas.map(modelOf).find((one) => one.element !== undefined)?.element;
   return element && modelOf(element).values;
 }
 
 /** The example of the field. For an element, it is the first element of the example of its list. */
-export function exampleOf({ role, keys }: DraftField): unknown {
+export function exampleOf({ role, keys }: DraftNode): unknown {
   const example = entryAt(examples, keys);
   if (role === 'element') return isList(example) ? example[0] : example;
   if (role === 'chosen') return isRecord(example) ? Object.values(example)[0] : example;
@@ -176,22 +171,22 @@ export function exampleOf({ role, keys }: DraftField): unknown {
 }
 
 /** Values that are right by themselves, at least one. One of them may be chosen. */
-export function candidatesFor(trial: Trial, draftField: DraftField): readonly unknown[] {
-  const kind = kindOf(trial, draftField);
-  const example = exampleOf(draftField);
+export function candidatesFor(trial: Trial, node: DraftNode): readonly unknown[] {
+  const kind = kindOf(trial, node);
+  const example = exampleOf(node);
   switch (kind) {
     case 'choice': {
-      const flags = flagsOf(trial, draftField);
+      const flags = flagsOf(trial, node);
       if (flags !== undefined) return flags.map((flag) => ({ [flag]: true }));
       // A forbidden field can have no value. One value is tried to find out why. Without any value, `undefined` is tried, which conflicts
       // with nothing.
-      const values = draftValues(trial, draftField);
-      return values.length > 0 ? values : [tableValues(draftField)[0]];
+      const values = draftValues(trial, node);
+      return values.length > 0 ? values : [tableValues(node)[0]];
     }
     case 'yes-no':
       return [true, false];
     case 'whole-number': {
-      const { minimum, maximum } = boundsOf(trial, draftField);
+      const { minimum, maximum } = boundsOf(trial, node);
       return [example, ...[minimum, maximum].filter((one) => one !== undefined)];
     }
     case 'text':
@@ -202,7 +197,7 @@ export function candidatesFor(trial: Trial, draftField: DraftField): readonly un
     case 'by-key':
     case 'list':
     case 'choices':
-      return [blankOf(trial, draftField)];
+      return [blankOf(trial, node)];
     default:
       return [example];
   }
@@ -214,10 +209,10 @@ interface NumberBounds {
 }
 
 /** The bounds of the table, or narrower ones where a rule has them. */
-export function boundsOf(trial: Trial, draftField: DraftField): NumberBounds {
-  const { path } = draftField;
+export function boundsOf(trial: Trial, node: DraftNode): NumberBounds {
+  const { path } = node;
   if (isShare(trial, path)) return boundsOfShareAt(trial, path);
-  const table = draftField.schemas.map(modelOf).find(({ kind }) => kind === 'number');
+  const table = node.schemas.map(modelOf).find(({ kind }) => kind === 'number');
   const isCounted = path.at(-1) === 'no_of_variations' && isManual(trial, path.slice(0, -1));
   const bounds: NumberBounds = { minimum: table?.minimum, maximum: isCounted ? MOST_SHARES : table?.maximum };
   if (!isReportedByCode(path)) return bounds;
@@ -254,8 +249,8 @@ export interface DecimalBounds extends NumberBounds {
   readonly exclusiveMinimum: number | undefined;
 }
 
-export function decimalBoundsOf(draftField: DraftField): DecimalBounds {
-  const format = formatOf(draftField);
+export function decimalBoundsOf(node: DraftNode): DecimalBounds {
+  const format = formatOf(node);
   const most = format === 'latitude' || format === 'longitude' ? decimalBounds[format] : undefined;
   if (most !== undefined) return { minimum: -most, maximum: most, exclusiveMinimum: undefined };
   // A radius is above 0.

@@ -8,7 +8,7 @@ import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { setAt } from './at.js';
-import { type DraftField, draftFieldAt, memberNamesOf } from './draft-field.js';
+import { type DraftNode, memberNamesOf, nodeAt } from './draft-node.js';
 import { elementsOf, indicesOf, ownKeys, pathKey, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { type Trial, type TrialFinding, trialJudge } from './trial.js';
@@ -89,8 +89,8 @@ export function trialOf(draft: unknown, answer = true): Trial {
   return trialJudge(ownMembers(draft) ?? {}, { most: Number.POSITIVE_INFINITY, messages: {} }, () => answer).current;
 }
 
-function mistakesIn({ findings: all }: Trial): TrialFinding[] {
-  return all.filter(({ isMendedByAdding }) => !isMendedByAdding);
+function wrongIn({ findings: all }: Trial): TrialFinding[] {
+  return all.filter(({ asksToAdd }) => !asksToAdd);
 }
 
 const MOST_ROUNDS = 10;
@@ -104,14 +104,14 @@ function moved<Draft>(
   lost: readonly Loss[] = [],
 ): Moved<Draft> {
   const before = trialOf(draft);
-  const wrongBefore = new Set(mistakesIn(before).map(({ rule, path }) => `${rule} ${path.join('.')}`));
+  const wrongBefore = new Set(wrongIn(before).map(({ rule, path }) => `${rule} ${path.join('.')}`));
   const { put, now } = editing(draft);
   for (const [path, value] of changes) put(path, value);
   const losses: Loss[] = [...lost];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const whole = now();
     // Only a present value can be removed, and not the draft itself.
-    const wrong = mistakesIn(trialOf(whole))
+    const wrong = wrongIn(trialOf(whole))
       .map((one) => ({ ...one, value: valueAt(whole, one.path) }))
       .filter(({ path, value }) => path.length > 0 && value !== undefined)
       .filter(({ rule, path }) => !wrongBefore.has(`${rule} ${path.join('.')}`));
@@ -157,7 +157,7 @@ function featuredFields(draft: unknown, channel: Channel): readonly Path[] {
   // It is unknown which fields an unknown channel ignores.
   if (!channels.some((one) => one === memberOf(draft, 'channel'))) return [];
   const refused = (one: unknown) => {
-    const found = mistakesIn(trialOf(one, false)).filter(({ params }) => params.feature !== undefined);
+    const found = wrongIn(trialOf(one, false)).filter(({ params }) => params.feature !== undefined);
     return new Map(found.map(({ path }) => [pathKey(path), path]));
   };
   const here = refused(draft);
@@ -359,8 +359,7 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
   const before = valueAt(draft, target);
   const strange: Loss[] = [];
   const emptied = withValue(draft, target, {});
-  const copy =
-    platformFrom === platformTo ? value : knownMembers(value, draftFieldAt(emptied, target), source, strange);
+  const copy = platformFrom === platformTo ? value : knownMembers(value, nodeAt(emptied, target), source, strange);
   const put = moved(draft, [[target, copy]]);
   // An error that the copy causes is inside it, or is at the copy or around it: then the draft cannot have the copy.
   const isRefused = put.lost.some(({ path }) => path.length <= target.length);
@@ -375,17 +374,15 @@ export function copyContent<Draft>(draft: Draft, from: ContentPlace, to: Content
 }
 
 /** The members of a value that another place can have; the others are lost. */
-function knownMembers(value: unknown, draftField: DraftField | undefined, path: Path, lost: Loss[]): unknown {
-  if (draftField === undefined) return value;
-  if (isList(value)) return knownEntries(value, draftField, path, lost);
+function knownMembers(value: unknown, node: DraftNode | undefined, path: Path, lost: Loss[]): unknown {
+  if (node === undefined) return value;
+  if (isList(value)) return knownEntries(value, node, path, lost);
   if (!isRecord(value)) return value;
-  const names = memberNamesOf(draftField);
+  const names = memberNamesOf(node);
   const members = ownKeys(value).flatMap((key): [string, unknown][] => {
     const member = memberOf(value, key);
     const below = [...path, key];
-    const copy = names.includes(key)
-      ? knownMembers(member, blankBelow(draftField, key, member), below, lost)
-      : undefined;
+    const copy = names.includes(key) ? knownMembers(member, blankBelow(node, key, member), below, lost) : undefined;
     if (copy !== undefined) return [[key, copy]];
     lost.push({ path: below, value: member });
     return [];
@@ -394,12 +391,12 @@ function knownMembers(value: unknown, draftField: DraftField | undefined, path: 
 }
 
 /** The entries of a list; `undefined` when nothing is left of any of them. The others keep their indices. */
-function knownEntries(list: readonly unknown[], draftField: DraftField, path: Path, lost: Loss[]): unknown {
+function knownEntries(list: readonly unknown[], node: DraftNode, path: Path, lost: Loss[]): unknown {
   const lostBelow: Loss[] = [];
   // The table is the same for every entry.
   const copies = indicesOf(list).map((index) => {
     const one = memberOf(list, index);
-    return knownMembers(one, blankBelow(draftField, 0, one), [...path, index], lostBelow);
+    return knownMembers(one, blankBelow(node, 0, one), [...path, index], lostBelow);
   });
   const isGone = lostBelow.length > 0 && copies.every((copy) => isRecord(copy) && ownKeys(copy).length === 0);
   if (isGone) return undefined;
@@ -408,10 +405,10 @@ function knownEntries(list: readonly unknown[], draftField: DraftField, path: Pa
 }
 
 /** The place of a member of an object, or of an entry of a list, as it is for a new one. */
-function blankBelow({ path, keys }: DraftField, key: Key, value: unknown): DraftField | undefined {
+function blankBelow({ path, keys }: DraftNode, key: Key, value: unknown): DraftNode | undefined {
   const below = [...path, key];
   const blank = isRecord(value) ? {} : isList(value) ? [] : value;
-  return draftFieldAt(withValue({ channel: keys[0] }, below, blank), below);
+  return nodeAt(withValue({ channel: keys[0] }, below, blank), below);
 }
 
 /**
@@ -456,17 +453,15 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
 function isStrange(draft: unknown, onOthers: readonly unknown[], path: Path): boolean {
   const key = path.at(-1);
   if (typeof key !== 'string') return false;
-  const above = draftFieldAt(draft, path.slice(0, -1));
+  const above = nodeAt(draft, path.slice(0, -1));
   if (above !== undefined && memberNamesOf(above).includes(key)) return false;
-  if (draftFieldAt(draft, path) !== undefined && path.length > 1) return false;
+  if (nodeAt(draft, path) !== undefined && path.length > 1) return false;
   if (above !== undefined && memberNamesOf({ ...above, schemas: above.all.slice(0, 1) }).length > 0) {
     const others = above.all.flatMap((schema) => memberNamesOf({ ...above, schemas: [schema] }));
     if (path.length > 1 && others.includes(key)) return true;
   }
   return onOthers.some((other) => {
-    const there = draftFieldAt(other, path);
-    return (
-      there !== undefined && (path.length > 1 || memberNamesOf(draftFieldAt(other, []) as DraftField).includes(key))
-    );
+    const there = nodeAt(other, path);
+    return there !== undefined && (path.length > 1 || memberNamesOf(nodeAt(other, []) as DraftNode).includes(key));
   });
 }

@@ -31,7 +31,7 @@ export interface TrialFinding {
   readonly params: FindingParams;
   readonly cause: { readonly path: Path; readonly value: string | number | boolean } | undefined;
   /** Whether it says that something is missing, so that more input mends it. */
-  readonly isMendedByAdding: boolean;
+  readonly asksToAdd: boolean;
   /** Whether a house rule reported it. */
   readonly isAdded: boolean;
 }
@@ -64,7 +64,7 @@ function toldOf({ finding, path }: Found): TrialFinding {
     path,
     params,
     cause: cause && { path: [...above, ...cause.path], value: cause.value },
-    isMendedByAdding: origin.isMendedByAdding === true || params.kind === 'required',
+    asksToAdd: origin.asksToAdd === true || params.kind === 'required',
     isAdded: origin.isHouse === true,
   };
 }

@@ -8,7 +8,7 @@ import { tooManyErrors } from '../spec/too-many-errors.js';
 import { describe, descriptionOf } from './describe.js';
 import type { Described, DescribedField, Describing } from './describing.js';
 import type { FieldDescription } from './description.js';
-import { rootSchemas } from './draft-field.js';
+import { rootSchemas } from './draft-node.js';
 import { indicesOf, pathKey } from './edit.js';
 import { isCompared } from './readings.js';
 import type { Trial } from './trial.js';

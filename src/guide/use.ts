@@ -5,7 +5,7 @@ import { listQuestion } from '../judge/lists.js';
 import { afters, lists, setters, uses } from '../spec/field-tables.js';
 import { because, type Describing, type Need, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
-import { type DraftField, draftFieldAt, memberNamesOf } from './draft-field.js';
+import { type DraftNode, memberNamesOf, nodeAt } from './draft-node.js';
 import { elementsOf, isWithin, lengthIn } from './edit.js';
 import { candidatesFor, flagsOf, kindOf, tableValues } from './kinds.js';
 import { isRead, isReported, isReportedByCode } from './readings.js';
@@ -18,24 +18,24 @@ function needOf(findings: readonly TrialFinding[]): Need | undefined {
 }
 
 function forMore(findings: readonly TrialFinding[]): readonly TrialFinding[] {
-  return findings.filter(({ isMendedByAdding }) => isMendedByAdding);
+  return findings.filter(({ asksToAdd }) => asksToAdd);
 }
 
 /** Why the field is required; `undefined` when it is not. */
 export function requiredAt(
   trial: Trial,
-  draftField: DraftField,
+  node: DraftNode,
   { reported }: Pick<Describing, 'reported'>,
 ): Need | undefined {
-  const { path, value, role, isOptional } = draftField;
+  const { path, value, role, isOptional } = node;
   const isAbsent = isMissing(value);
   const here = forMore(isAbsent ? within(trial.findings, path) : at(trial.findings, path));
   if (here.length > 0) return needOf(here);
   if (role === 'element') return undefined;
   // If the object is present, the choice must be made.
-  const flags = isRecord(value) ? flagsOf(trial, draftField) : undefined;
+  const flags = isRecord(value) ? flagsOf(trial, node) : undefined;
   if (flags?.every((flag) => memberOf(value, flag) !== true)) return needOf(at(trial.findings, path));
-  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return neededByParent(trial, draftField);
+  if (isAbsent || (isList(value) && lengthIn(value) === 0)) return neededByParent(trial, node);
   if (role === 'named' && !isOptional) return { mode: 'LENIENT', finding: undefined };
   const parent = path.slice(0, -1);
   const mayReport = isReported(path) || isReportedByCode(parent) || reported?.(path) === true;
@@ -49,12 +49,12 @@ export function requiredAt(
 }
 
 /** A finding at an object as a whole that this member would mend: it names the member, or an entry in this list mends it. */
-function neededByParent(trial: Trial, draftField: DraftField): Need | undefined {
-  const { path } = draftField;
+function neededByParent(trial: Trial, node: DraftNode): Need | undefined {
+  const { path } = node;
   const above = forMore(at(trial.findings, path.slice(0, -1)));
   const named = above.filter(({ params }) => params.names?.includes(String(path.at(-1))));
   if (named.length > 0) return needOf(named);
-  if (above.length === 0 || kindOf(trial, draftField) !== 'list') return undefined;
+  if (above.length === 0 || kindOf(trial, node) !== 'list') return undefined;
   const then = forMore(at(trial.with(path, [{}]).findings, path.slice(0, -1)));
   return then.length < above.length ? needOf(above) : undefined;
 }
@@ -63,7 +63,7 @@ export function minimumOf(need: Need | undefined): number {
   return need === undefined ? 0 : (need.finding?.params.minimum ?? 1);
 }
 
-export function setterOf({ role, keys }: DraftField): 'person' | 'host' {
+export function setterOf({ role, keys }: DraftNode): 'person' | 'host' {
   return (role === 'named' && entryAt(setters, keys)) || 'person';
 }
 
@@ -71,13 +71,13 @@ export function setterOf({ role, keys }: DraftField): 'person' | 'host' {
 export function unusedBecause(
   current: Trial,
   trial: Trial,
-  draftField: DraftField,
+  node: DraftNode,
   describing: Describing,
   describeAround: (path: Path) => FieldDescription | undefined,
 ): Because | undefined {
   const { words } = describing;
-  const { path, above } = draftField;
-  const awaited = awaitedBy(trial, draftField, describing);
+  const { path, above } = node;
+  const awaited = awaitedBy(trial, node, describing);
   // A field that must be corrected is shown, whether or not anything uses it.
   if (awaited === undefined && mustBeRight(current, path)) return undefined;
   if (above !== undefined && above.path.length > 0) {
@@ -85,10 +85,9 @@ export function unusedBecause(
     if (around?.applies === false) return around.appliesBecause;
   }
   // A present value is shown, even if the application has set it.
-  if (setterOf(draftField) === 'host' && isMissing(draftField.value))
-    return { ...because(words, path), text: words.setByHost };
-  if (draftField.role === 'named') {
-    const unmet = unmetCondition(trial, draftField);
+  if (setterOf(node) === 'host' && isMissing(node.value)) return { ...because(words, path), text: words.setByHost };
+  if (node.role === 'named') {
+    const unmet = unmetCondition(trial, node);
     if (unmet !== undefined) return because(words, unmet.decider, possibleValues(trial, unmet));
   }
   if (awaited !== undefined) return because(words, awaited);
@@ -96,13 +95,13 @@ export function unusedBecause(
   if (refusal !== undefined) return reasonOf(refusal, words);
   // Whether an existing entry of a list is used, even a gap, depends on the whole list.
   const isEntry = Number(path.at(-1)) < lengthIn(valueAt(trial.draft, path.slice(0, -1)));
-  if (!isMissing(draftField.value) || !isLookedAt(draftField, describing) || isEntry) return undefined;
+  if (!isMissing(node.value) || !isLookedAt(node, describing) || isEntry) return undefined;
   let first: TrialFinding | undefined;
-  for (const candidate of candidatesFor(trial, draftField)) {
+  for (const candidate of candidatesFor(trial, node)) {
     const conflict = trial
       .findingsAddedBy(path, candidate)
       // A house rule that refuses the candidate may take another value, unless it forbids them all.
-      .find(({ isMendedByAdding, isAdded, params }) => !isMendedByAdding && (!isAdded || params.kind === 'forbidden'));
+      .find(({ asksToAdd, isAdded, params }) => !asksToAdd && (!isAdded || params.kind === 'forbidden'));
     if (conflict === undefined) return undefined;
     first ??= conflict;
   }
@@ -112,7 +111,7 @@ export function unusedBecause(
 }
 
 /** Whether some rule may report at the place. */
-function isLookedAt({ path, role }: DraftField, { reported }: Describing): boolean {
+function isLookedAt({ path, role }: DraftNode, { reported }: Describing): boolean {
   return path.length === 1 || role === 'chosen' || isRead(path) || reported?.(path) === true;
 }
 
@@ -131,7 +130,7 @@ function mustBeRight({ findings }: Trial, path: Path): boolean {
  */
 function awaitedBy(
   { draft }: Trial,
-  { keys, path, value, role }: DraftField,
+  { keys, path, value, role }: DraftNode,
   { hasList }: Describing,
 ): Path | undefined {
   if (role !== 'named' || !isMissing(value)) return undefined;
@@ -145,17 +144,17 @@ function awaitedBy(
 
 /** Whether the values of other fields make the field useless. This is unknown if such a value is missing or wrong. */
 export function isUnused(trial: Trial, path: Path): boolean {
-  const draftField = draftFieldAt(trial.draft, path);
-  if (draftField === undefined || draftField.role !== 'named') return false;
-  const decider = unmetCondition(trial, draftField)?.decider;
+  const node = nodeAt(trial.draft, path);
+  if (node === undefined || node.role !== 'named') return false;
+  const decider = unmetCondition(trial, node)?.decider;
   if (decider === undefined || within(trial.findings, decider).length > 0) return false;
   const decided = valueAt(trial.draft, decider);
   return !isMissing(decided) && !(isList(decided) && lengthIn(decided) === 0);
 }
 
 /** The first condition about its use that is not met. */
-function unmetCondition(trial: Trial, draftField: DraftField): UseCondition | undefined {
-  return conditionsOf(trial, draftField).find(({ decider, values }) => {
+function unmetCondition(trial: Trial, node: DraftNode): UseCondition | undefined {
+  return conditionsOf(trial, node).find(({ decider, values }) => {
     const decided = valueAt(trial.draft, decider);
     const given = isList(decided) ? elementsOf(decided) : [decided];
     return !values.some((one) => given.includes(one));
@@ -165,8 +164,8 @@ function unmetCondition(trial: Trial, draftField: DraftField): UseCondition | un
 /** The values that would meet the condition and that a draft can have; if it can have none, all that would meet it. */
 function possibleValues({ draft }: Trial, { decider, values }: UseCondition): readonly Scalar[] {
   // Without a channel, the value of a component may choose a table that lacks the decider.
-  const draftField = draftFieldAt(draft, decider);
-  const known: readonly Scalar[] = draftField === undefined ? [] : tableValues(draftField);
+  const node = nodeAt(draft, decider);
+  const known: readonly Scalar[] = node === undefined ? [] : tableValues(node);
   const possible = values.filter((one) => known.includes(one));
   return possible.length === 0 ? values : possible;
 }
@@ -176,7 +175,7 @@ interface UseCondition {
   readonly values: readonly Scalar[];
 }
 
-function conditionsOf(trial: Trial, { keys, path }: DraftField): UseCondition[] {
+function conditionsOf(trial: Trial, { keys, path }: DraftNode): UseCondition[] {
   return Object.entries(entryAt(uses, keys) ?? {}).map(([field, values]) => ({
     decider: deciderOf(trial, path, field),
     values,
@@ -187,7 +186,7 @@ function conditionsOf(trial: Trial, { keys, path }: DraftField): UseCondition[] 
 function deciderOf({ draft }: Trial, path: Path, field: string): Path {
   if (field === 'platforms') return ['basic_details', 'platforms'];
   for (let length = path.length - 1; length > 0; length--) {
-    const around = draftFieldAt(draft, path.slice(0, length));
+    const around = nodeAt(draft, path.slice(0, length));
     if (around !== undefined && memberNamesOf(around).includes(field)) return [...around.path, field];
   }
   return [field];

@@ -1,12 +1,114 @@
 import { isRecord, isString, own } from '../core/value.js';
-import { ask as askHost, type Host, hostOf } from '../judge/lists.js';
+import { ask as askHost, type Host, type HostList, hostOf, readList } from '../judge/lists.js';
 import { MOST_LOOKUPS_AT_ONCE } from '../judge/lookups.js';
 import { checkedAnswer, isPromise, lookupFailed } from '../judge/put.js';
 import type { FeatureFlag } from '../spec/vocabulary.js';
-import type { AsyncWorkspaceContext, WorkspaceQuestion } from '../spec/workspace.js';
-import { newReplies, type Replies, type Reply } from './replies.js';
-import { listsFrom, type SessionLists } from './session-lists.js';
+import type {
+  AsyncWorkspaceContext,
+  ListQuestion,
+  WorkspaceLookupError,
+  WorkspaceQuestion,
+} from '../spec/workspace.js';
 import type { SessionSettings } from './session-options.js';
+
+/** What a lookup gave: its answer, or its failure. */
+export type Reply = boolean | WorkspaceLookupError;
+
+/**
+ * In addition to twice as many replies as the draft needs, a session keeps this many, and also questions of this many characters: an
+ * address that is typed letter by letter makes a question about each of its beginnings.
+ */
+const FEW_REPLIES = 200;
+const SHORT_REPLIES = 100_000;
+
+export type Replies = ReturnType<typeof newReplies>;
+
+/** The replies to the questions of a session, by their keys. */
+export function newReplies() {
+  /** The replies that were used since `dropUnused` last dropped some, and those before. */
+  let recent = new Map<string, Reply>();
+  let earlier = new Map<string, Reply>();
+  /** The characters of the keys in `recent`. */
+  let length = 0;
+  /** The needs of the last draft: the number of its questions, and the characters of their keys. */
+  let needed: { readonly size: number; readonly length: number } | undefined;
+
+  function note(key: string, reply: Reply): void {
+    length += key.length;
+    recent.set(key, reply);
+  }
+
+  return {
+    get(key: string): Reply | undefined {
+      const reply = recent.get(key) ?? earlier.get(key);
+      if (reply !== undefined && !recent.has(key)) note(key, reply);
+      return reply;
+    },
+    note,
+    forget(key: string): void {
+      if (recent.delete(key)) length -= key.length;
+      earlier.delete(key);
+    },
+    keys: (): string[] => [...recent.keys(), ...earlier.keys()],
+    /** If much is remembered, drops the replies that were not used since it last did so, and returns `true`. */
+    dropUnused(): boolean {
+      needed ??= { size: recent.size, length };
+      const isFull = recent.size > 2 * needed.size + FEW_REPLIES || length > 2 * needed.length + SHORT_REPLIES;
+      if (!isFull) return false;
+      earlier = recent;
+      recent = new Map();
+      length = 0;
+      needed = undefined;
+      return true;
+    },
+  };
+}
+
+export type SessionLists = ReturnType<typeof listsFrom>;
+
+/**
+ * The lists that a session asks for, and waits for.
+ *
+ * @param arrived called when a list for a picker arrives or fails.
+ */
+export function listsFrom(host: Host, arrived: () => void) {
+  let controller = new AbortController();
+  /** Whether a picker waits for lists. */
+  let isPicking = false;
+  /** The lists that a picker waits for. */
+  const picked = new WeakSet<object>();
+
+  return {
+    /** Aborted when the lists in flight are dropped. */
+    signal: (): AbortSignal => controller.signal,
+    /** A list for a picker; `undefined` while it is awaited, and when it failed. */
+    read(question: ListQuestion): HostList | undefined {
+      isPicking = true;
+      try {
+        const list = readList(host, question, [controller.signal]);
+        if (!(list instanceof Promise)) return list;
+        if (!picked.has(list)) list.then(arrived, arrived);
+        picked.add(list);
+      } catch {
+        // A failed list offers nothing. If the verdict needs the list, too, the verdict reports the failure.
+      }
+      return undefined;
+    },
+    /** Aborts the lists in flight, unless a picker waits for lists. `isAll`: even then, and forgets those that arrived. */
+    drop(isAll: boolean): void {
+      if (isPicking && !isAll) return;
+      let isAwaited = false;
+      host.lists.forEach((list, key) => {
+        isAwaited ||= list instanceof Promise;
+        if (isAll || list instanceof Promise) host.lists.delete(key);
+      });
+      // Not at every edit, because aborting takes longer than judging one.
+      if (!isAwaited) return;
+      controller.abort();
+      controller = new AbortController();
+    },
+  };
+}
 
 /**
  * The questions of a session. Each is asked once, at most {@link MOST_LOOKUPS_AT_ONCE} at the same time. A failed question is asked

@@ -8,7 +8,7 @@ import { mapped } from './channel.js';
 import { channelRows } from './channels.js';
 import { typesOn } from './delivery-types.js';
 import { draftSchemas } from './drafts.js';
-import { type FieldFacts, factsOf, type UsedBy } from './field-facts.js';
+import { type FieldFacts, statedFacts, type UsedBy } from './field-facts.js';
 import { type Channel, campaignDeliveryTypesByChannel } from './vocabulary.js';
 
 // The facts about every field of a draft, read off the schemas and the rules.
@@ -40,9 +40,12 @@ const factsIn = /* @__PURE__ */ byObject((schema: Schema): { readonly fields: Fa
 });
 
 function factsAbout(schemas: readonly Schema[]): AnyFacts {
-  const usedBy = Object.assign({}, ...schemas.flatMap((schema) => [factsOf(schema)?.usedBy, ruledUses().get(schema)]));
+  const usedBy = Object.assign(
+    {},
+    ...schemas.flatMap((schema) => [statedFacts(schema)?.usedBy, ruledUses().get(schema)]),
+  );
   return {
-    ...schemas.map(factsOf).find((facts) => facts !== undefined),
+    ...schemas.map(statedFacts).find((facts) => facts !== undefined),
     ...(Object.keys(usedBy).length > 0 && { usedBy }),
     // Filter groups nest in filter groups.
     get fields() {

@@ -76,7 +76,7 @@ function withFacts<Of extends Schema>(schema: Of, facts: FieldFacts): Of {
 }
 
 /** The facts that stand in the schema of a field. */
-export function factsOf(schema: Schema): FieldFacts | undefined {
+export function statedFacts(schema: Schema): FieldFacts | undefined {
   return known.get(schema);
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt } from '../../src/core/last-keys.js';
 import { ruleCatalogue } from '../../src/index.js';
-import { factsOf, languages, optional, required } from '../../src/spec/field-facts.js';
+import { languages, optional, required, statedFacts } from '../../src/spec/field-facts.js';
 import { type KeyValuePair, text } from '../../src/spec/leaves.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import { englishHintMessages } from '../../src/wording/en/hints.js';
@@ -105,7 +105,7 @@ it('an example has the type of its field', () => {
   const wrong = optional(text, { example: 5 });
   // @ts-expect-error It is a text.
   const alsoWrong = required(text, { example: 5 });
-  for (const one of [wrong, alsoWrong]) expect(factsOf(one)).not.toEqual(factsOf(right));
+  for (const one of [wrong, alsoWrong]) expect(statedFacts(one)).not.toEqual(statedFacts(right));
 });
 
 describe.each(languages)('the words of the fields in %s', (code) => {

@@ -33,7 +33,7 @@ export const segmentation = part({
   rules: [
     rule({
       id: 'segmentation/audience',
-      isMendedByAdding: true,
+      asksToAdd: true,
       reports: [f.included_filters],
       statement: 'An audience is all users, or has at least one filter under `included_filters`.',
       spec: 'segmentation_details; C17',

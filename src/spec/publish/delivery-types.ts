@@ -90,7 +90,7 @@ const byRequirement = {
   }),
   triggerFilter: rule({
     id: 'publish/trigger-filter',
-    isMendedByAdding: true,
+    asksToAdd: true,
     reports: [trigger.included_filters],
     statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
     spec: `${section}; trigger_condition; C14`,
@@ -122,7 +122,7 @@ const byRequirement = {
   }),
   geofences: rule({
     id: 'publish/geofences',
-    isMendedByAdding: true,
+    asksToAdd: true,
     reports: [f.basic_details.geofences],
     statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
     spec: `${section}; Geofences; Errors 11`,

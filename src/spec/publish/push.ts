@@ -14,7 +14,7 @@ const mode = 'DRAFT_PUBLISH';
 /** A rule for push only. Spec: "Validate", Push 1. */
 export const platformsRule = rule({
   id: 'publish/platforms',
-  isMendedByAdding: true,
+  asksToAdd: true,
   reports: [listedPlatforms],
   statement: 'A push is sent to at least one platform.',
   spec: section,

@@ -92,7 +92,7 @@ export function carouselRules<const Id extends string>(id: Id, platform: Platfor
       platform,
       rule({
         id: `${id}/slides` as const,
-        isMendedByAdding: true,
+        asksToAdd: true,
         reports: [slides],
         statement: `A \`SIMPLE_IMAGE_CAROUSEL\` has at least one entry in \`${slides.path}\`.`,
         spec: 'Validate, Push 3; C5',

@@ -142,7 +142,7 @@ export const variationDetails = part({
     }),
     rule({
       id: 'variations/share-missing',
-      isMendedByAdding: true,
+      asksToAdd: true,
       reports: [shares],
       statement: 'Under `MANUAL`, every variation has a share.',
       spec: 'variation_details; C11',

@@ -9,7 +9,7 @@ import { type Channel, channels } from '../spec/vocabulary.js';
 import type { Words } from '../wording/field-name.js';
 
 /** The facts from the schemas about a place in a draft. */
-export interface DraftField {
+export interface DraftNode {
   readonly path: Path;
   /** The schemas of all values that may be there, and those among them that the value has chosen. */
   readonly all: readonly Schema[];
@@ -20,7 +20,7 @@ export interface DraftField {
   /** The keys of its tables, the channel first. */
   readonly keys: readonly string[];
   readonly value: unknown;
-  readonly above: DraftField | undefined;
+  readonly above: DraftNode | undefined;
 }
 
 function channelOf(draft: unknown): Channel | undefined {
@@ -28,7 +28,7 @@ function channelOf(draft: unknown): Channel | undefined {
   return channels.find((one) => one === given);
 }
 
-function rootOf(draft: unknown): DraftField {
+function rootOf(draft: unknown): DraftNode {
   const channel = channelOf(draft);
   const all = rootSchemas[channel ?? 'unknown'];
   return {
@@ -55,7 +55,7 @@ function tagIn(schema: Schema, key: Key): boolean {
 }
 
 /** The place below another one; `undefined` when no table has it. */
-export function draftFieldBelow(above: DraftField, key: Key): DraftField | undefined {
+export function nodeBelow(above: DraftNode, key: Key): DraftNode | undefined {
   const { schemas: all, isOptional } = memberEntry(isTag(above.all, key) ? above.all : above.schemas, key);
   if (all.length === 0) return undefined;
   const value = memberOf(above.value, key);
@@ -90,14 +90,14 @@ export const rootSchemas = /* @__PURE__ */ (() => ({
 }))();
 
 /** The place at a path; `undefined` when no table has it. */
-export function draftFieldAt(draft: unknown, path: Path): DraftField | undefined {
-  let here: DraftField | undefined = rootOf(draft);
-  for (const key of path) here = here && draftFieldBelow(here, key);
+export function nodeAt(draft: unknown, path: Path): DraftNode | undefined {
+  let here: DraftNode | undefined = rootOf(draft);
+  for (const key of path) here = here && nodeBelow(here, key);
   return here;
 }
 
 /** The named members of an object, in order. Of a filter without a type, only the type. */
-export function memberNamesOf({ path, schemas, all, value }: DraftField): readonly string[] {
+export function memberNamesOf({ path, schemas, all, value }: DraftNode): readonly string[] {
   if (path.length === 0) return fieldsByChannel[channelOf(value) ?? 'unknown'];
   const names = namesIn({ schemas });
   if (schemas.length < 2) return names;
@@ -105,11 +105,11 @@ export function memberNamesOf({ path, schemas, all, value }: DraftField): readon
 }
 
 /** The section of the specification about the field, or about the nearest one around it that names one. */
-export function sectionAt({ keys }: DraftField): string {
+export function sectionAt({ keys }: DraftNode): string {
   return keys.reduce((section, _, index) => entryAt(sections, keys.slice(0, index + 1)) || section, '');
 }
 
-export function helpAt(help: Words, { keys }: DraftField): string {
+export function helpAt(help: Words, { keys }: DraftNode): string {
   // The help is that of all channels, and every field has one.
   return entryAt(help, ['', ...keys.slice(1)]) as string;
 }
