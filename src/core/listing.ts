@@ -34,6 +34,16 @@ export interface Listing {
  */
 export type QuestionRounds<Result> = Generator<readonly Question[], Result, readonly (boolean | undefined)[]>;
 
+/** The result, once every round has its answers. */
+export function answeredBy<Result>(
+  rounds: QuestionRounds<Result>,
+  answersTo: (questions: readonly Question[]) => readonly (boolean | undefined)[],
+): Result {
+  let round = rounds.next();
+  while (round.done !== true) round = rounds.next(answersTo(round.value));
+  return round.value;
+}
+
 /** The state when no more answers come. */
 export interface Settled {
   /** The same object as the known answers, if there are no new ones. */

@@ -1,3 +1,4 @@
+import { answeredBy } from '../core/listing.js';
 import { isList, namesOf, valueAt } from '../core/value.js';
 import { judgeDraft } from '../judge/validate-draft.js';
 import type { HouseRules } from '../spec/house-rules.js';
@@ -38,9 +39,7 @@ export function isSpare({ draft, path, entry, finding, house }: Case): boolean {
 function findingsIn(draft: unknown, isUpdate: boolean, house: HouseRules | undefined): number {
   const options = { most: Number.POSITIVE_INFINITY, messages: {}, house };
   const { questions } = judgeDraft(draft, isUpdate ? 'LENIENT' : 'DRAFT_PUBLISH', options);
-  let round = questions.next();
-  while (round.done !== true) round = questions.next(round.value.map(({ key }) => allowing.has(key) || undefined));
-  return round.value.found.length;
+  return answeredBy(questions, (round) => round.map(({ key }) => allowing.has(key) || undefined)).found.length;
 }
 
 function isLarge(draft: unknown): boolean {

@@ -1,5 +1,5 @@
-import type { FindingParams, Mode } from '../core/finding.js';
-import { type Answers, type Found, newRecall, type Recall } from '../core/listing.js';
+import type { FindingParams, Mode, Question } from '../core/finding.js';
+import { type Answers, answeredBy, type Found, newRecall, type Recall } from '../core/listing.js';
 import { once } from '../core/once.js';
 import { type Memo, newMemo } from '../core/run.js';
 import type { Path, UnknownRecord } from '../core/value.js';
@@ -179,13 +179,11 @@ function listedWith(
       answers: known,
       recall: isOurs ? recall : newRecall,
     });
-    let round = questions.next();
-    while (round.done !== true) {
-      round = questions.next(round.value.map((question) => answer(toPut(question, of.campaign.connector), asked)));
-    }
+    const answerTo = (question: Question) => answer(toPut(question, of.campaign.connector), asked);
+    const listed = answeredBy(questions, (round) => round.map(answerTo));
     // Answers from lists count only where they are asked for.
-    if (isOurs && asked !== 'lists') answers = round.value.answers;
-    return round.value;
+    if (isOurs && asked !== 'lists') answers = listed.answers;
+    return listed;
   };
 }
 

@@ -1,5 +1,5 @@
 import { fieldOf } from '../core/finding.js';
-import { type Found, NO_NAMES } from '../core/listing.js';
+import { answeredBy, type Found, NO_NAMES } from '../core/listing.js';
 import { checkedOptions, checkFunctions, meantBy, printable } from '../core/programming-error.js';
 import { elementAt, isList, isString, lengthOf, own, ownMembers, type UnknownRecord, valueAt } from '../core/value.js';
 import { type Fix, type FixOptions, isUnusable, proposalsFor, titlesIn, toFix } from '../fixes/fix.js';
@@ -162,22 +162,16 @@ function houseHints(
 ): Hint[] {
   // Only the language of the hint messages is used here.
   const options = { messages: messages as object, most: MOST_LOOKED_THROUGH, house };
-  const questions = askAndList(
-    judgeDocument({ draft, parts, update: undefined }, options),
-    'DRAFT_PUBLISH',
-    options.most,
-  );
-  let round = questions.next();
+  const judged = judgeDocument({ draft, parts, update: undefined }, options);
   // Hints ask no lookup, so every question stays without an answer.
-  while (round.done !== true) round = questions.next(round.value.map(() => undefined));
+  const listed = answeredBy(askAndList(judged, 'DRAFT_PUBLISH', options.most), (round) => round.map(() => undefined));
   const isTold = ({ finding: { origin } }: Found) => house.isHint(origin.id);
-  const all = round.value.found;
-  const wrong = new Set(all.flatMap((one) => (isTold(one) ? [] : [fieldOf(one.path)])));
+  const wrong = new Set(listed.found.flatMap((one) => (isTold(one) ? [] : [fieldOf(one.path)])));
   // Only these are put into words.
-  const found = all
+  const found = listed.found
     .filter((one) => isTold(one) && !off.has(one.finding.origin.id) && !wrong.has(fieldOf(one.path)))
     .slice(0, DEFAULT_MOST_ERRORS);
-  return toExplanation({ ...round.value, found }).findings.map((finding): Hint => {
+  return toExplanation({ ...listed, found }).findings.map((finding): Hint => {
     const { mode: _, ...one } = finding;
     const fixes = proposalsFor(finding, draft, house).map((proposal) => toFix(proposal, titles));
     return { ...one, severity: 'hint', fixes };

@@ -1,5 +1,5 @@
 import type { Question } from '../core/finding.js';
-import type { QuestionRounds } from '../core/listing.js';
+import { answeredBy, type QuestionRounds } from '../core/listing.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { ConnectorReference, RuleQuestion, Signal, WorkspaceQuestion } from '../spec/workspace.js';
 import { ask, type Host } from './lists.js';
@@ -55,17 +55,13 @@ export function answer<Result>(
   host: Host,
   instead: string,
 ): Result {
-  let round = questions.next();
-  while (round.done !== true) {
-    const answers = round.value.map((asked) => {
+  return answeredBy(questions, (round) =>
+    round.map((asked) => {
       const question = toPut(asked, campaign.connector);
       // Stryker disable next-line BooleanLiteral: without a connector no answer about its senders counts
-      if (question === undefined) return false;
-      return answerAtOnce(question, host, `use ${instead}`);
-    });
-    round = questions.next(answers);
-  }
-  return round.value;
+      return question === undefined ? false : answerAtOnce(question, host, `use ${instead}`);
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Question } from '../core/finding.js';
-import { openPlaces } from '../core/listing.js';
+import { answeredBy, openPlaces } from '../core/listing.js';
 import type { Path } from '../core/value.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
@@ -39,13 +39,9 @@ export function explainUnasked<const Id extends string = never>(
   options: ValidationOptions<Id> = {},
 ): UnaskedExplanation<Id> {
   const { questions, campaign } = judgeDraft(draft, checkMode(mode), checkOptions(options));
-  let round = questions.next();
-  while (round.done !== true) {
-    // Without a connector, the answer is no in every workspace.
-    const answers = round.value.map((asked) => (toPut(asked, campaign.connector) === undefined ? false : undefined));
-    round = questions.next(answers);
-  }
-  const listed = round.value;
+  // Without a connector, the answer is no in every workspace.
+  const answerTo = (asked: Question) => (toPut(asked, campaign.connector) === undefined ? false : undefined);
+  const listed = answeredBy(questions, (round) => round.map(answerTo));
   const { valid, findings, components } = toExplanation(listed);
   const places =
     listed.open === undefined ? [] : openPlaces(listed.open.tree, mode, listed.open.answers, DEFAULT_MOST_ERRORS);

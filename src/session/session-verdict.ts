@@ -1,6 +1,6 @@
 import { fieldOf, type Question } from '../core/finding.js';
 import { MOST_ELEMENTS } from '../core/limits.js';
-import { type Answers, newRecall, openPlaces, openQuestions } from '../core/listing.js';
+import { type Answers, answeredBy, newRecall, openPlaces, openQuestions } from '../core/listing.js';
 import { lastingMemo, type Memo, newMemo } from '../core/run.js';
 import type { UnknownRecord } from '../core/value.js';
 import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
@@ -111,13 +111,11 @@ function listedIn(live: LiveSession, { draft, judged, isBeingTyped }: Current, m
     judged === undefined
       ? judgedNoObject(draft, options, 'draft').questions
       : askAndList(judged, mode, options.most, live.questions.host, { answers: live.known.answers, recall });
-  let round = questions.next();
-  while (round.done !== true) {
+  return answeredBy(questions, (round) => {
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
-    const put = round.value.map((question) => toPut(question, judged?.campaign.connector));
-    round = questions.next(put.map((question) => answerTo(live.questions, question, isBeingTyped)));
-  }
-  return round.value;
+    const put = round.map((question) => toPut(question, judged?.campaign.connector));
+    return put.map((question) => answerTo(live.questions, question, isBeingTyped));
+  });
 }
 
 function explanationOf(

@@ -1,44 +1,32 @@
 import * as z from 'zod/mini';
 import { modelOf, type Schema } from '../core/schema-model.js';
-import type {
-  androidButtonActions,
-  androidTemplateTypes,
-  CampaignDeliveryType,
-  distributionTypes,
-  emailContentTypes,
-  filterTypes,
-  goalDataTypes,
-  Platform,
-  pushTriggerDelayTypes,
-  schedulingDeliveryTypes,
-  sendingFrequencies,
-  triggerRelations,
-  webIconImageTypes,
-} from './vocabulary.js';
+import type * as values from './vocabulary.js';
 import type { ListName } from './workspace.js';
 
 /** The languages that the library speaks. With another one, the compiler names each table that lacks it. */
 export const languages = ['en', 'de'] as const;
 export type LanguageCode = (typeof languages)[number];
 
+type Of<Values extends readonly unknown[]> = Values[number];
+
 /** The fields whose values decide whether another field is used. */
 interface Deciders {
   /** The delivery type of the draft. */
-  readonly campaign_delivery_type: CampaignDeliveryType;
+  readonly campaign_delivery_type: values.CampaignDeliveryType;
   /** `basic_details.platforms` of the draft: one of the platforms is among them. */
-  readonly platforms: Platform;
+  readonly platforms: values.Platform;
   // The others belong to the nearest object around the field that has such a member.
-  readonly template_type: (typeof androidTemplateTypes)[number];
-  readonly click_action_type: (typeof androidButtonActions)[number];
-  readonly distribution_type: (typeof distributionTypes)[number];
-  readonly trigger_delay_type: (typeof pushTriggerDelayTypes)[number];
-  readonly trigger_relation: (typeof triggerRelations)[number];
-  readonly filter_type: (typeof filterTypes)[number];
-  readonly delivery_type: (typeof schedulingDeliveryTypes)[number];
-  readonly sending_frequency: (typeof sendingFrequencies)[number];
-  readonly data_type: (typeof goalDataTypes)[number];
-  readonly content_type: (typeof emailContentTypes)[number];
-  readonly icon_image_type: (typeof webIconImageTypes)[number];
+  readonly template_type: Of<typeof values.androidTemplateTypes>;
+  readonly click_action_type: Of<typeof values.androidButtonActions>;
+  readonly distribution_type: Of<typeof values.distributionTypes>;
+  readonly trigger_delay_type: Of<typeof values.pushTriggerDelayTypes>;
+  readonly trigger_relation: Of<typeof values.triggerRelations>;
+  readonly filter_type: Of<typeof values.filterTypes>;
+  readonly delivery_type: Of<typeof values.schedulingDeliveryTypes>;
+  readonly sending_frequency: Of<typeof values.sendingFrequencies>;
+  readonly data_type: Of<typeof values.goalDataTypes>;
+  readonly content_type: Of<typeof values.emailContentTypes>;
+  readonly icon_image_type: Of<typeof values.webIconImageTypes>;
   readonly is_campaign_audience_limit_enabled: boolean;
 }
 
@@ -58,7 +46,7 @@ export interface FieldFacts<Value = unknown> {
    */
   readonly after?: readonly string[];
   /** The list of the workspace that has values for it; for filters, by filter type. */
-  readonly listed?: ListName | { readonly [Type in (typeof filterTypes)[number]]?: ListName };
+  readonly listed?: ListName | { readonly [Type in Of<typeof values.filterTypes>]?: ListName };
   /** The application sets it, and not the person who fills in the form. */
   readonly setBy?: 'host';
   /**
@@ -70,7 +58,7 @@ export interface FieldFacts<Value = unknown> {
 
 const known = /* @__PURE__ */ new WeakMap<Schema, FieldFacts>();
 
-function withFacts<Of extends Schema>(schema: Of, facts: FieldFacts): Of {
+function withFacts<S extends Schema>(schema: S, facts: FieldFacts): S {
   known.set(schema, facts);
   return schema;
 }
@@ -83,14 +71,11 @@ export function statedFacts(schema: Schema): FieldFacts | undefined {
 // The build takes the facts out of the components, and these two functions with them: a verdict needs only the schemas.
 
 /** The schema of an optional field, with the facts about it. */
-export function optional<Of extends Schema>(
-  schema: Of,
-  facts: FieldFacts<z.core.output<Of>> = {},
-): z.ZodMiniOptional<Of> {
+export function optional<S extends Schema>(schema: S, facts: FieldFacts<z.core.output<S>> = {}): z.ZodMiniOptional<S> {
   return withFacts(z.optional(schema), facts);
 }
 
 /** The schema of a required field, with the facts about it. Several fields may have the same one, so it is copied, unless it is a part's. */
-export function required<Of extends Schema>(schema: Of, facts: FieldFacts<z.core.output<Of>>): Of {
+export function required<S extends Schema>(schema: S, facts: FieldFacts<z.core.output<S>>): S {
   return withFacts(modelOf(schema).kind === 'object' ? schema : z.clone(schema), facts);
 }

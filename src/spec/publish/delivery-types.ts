@@ -36,6 +36,15 @@ function typeHas(requirement: Requirement) {
   return type.is(...typesWith(requirement));
 }
 
+const withGeofences = typesWith('geofences');
+
+/** These delivery types, in words. */
+function named(requirement: Requirement): string {
+  return typesWith(requirement)
+    .map((one) => `\`${one}\``)
+    .join(' or ');
+}
+
 /** The rule about the trigger, by channel: which delivery types need one depends on those of the channel. */
 const triggerRules = channels.map((channel) =>
   requiredWhen({
@@ -60,31 +69,31 @@ const byRequirement = {
   periodicDetails: rule({
     id: 'publish/periodic-details',
     reports: [schedule.periodic_details],
-    statement: '`scheduling_details.periodic_details` is required when `campaign_delivery_type` is `PERIODIC`.',
+    statement: `\`${schedule.periodic_details.path}\` is required when \`${type.path}\` is ${named('periodicDetails')}.`,
     spec: `${section}; Errors 12; C18`,
     mode,
     only: typeHas('periodicDetails'),
-    reads: [schedule, schedule.periodic_details],
+    reads: [type, schedule, schedule.periodic_details],
     finds: ['required'],
-    check({ report }, details, periodic) {
+    check({ report }, deliveryType, details, periodic) {
       // A missing schedule is reported by `publish/scheduling`.
       if (details === undefined || periodic !== undefined) return;
-      const because = cause(type, 'PERIODIC');
+      const because = cause(type, deliveryType);
       report(schedule.periodic_details, { kind: 'required', expected: 'object' }, { cause: because });
     },
   }),
   periodicAtFixedTime: rule({
     id: 'publish/periodic-at-fixed-time',
     reports: [schedule.delivery_type],
-    statement: 'The schedule of a `PERIODIC` campaign is `AT_FIXED_TIME`.',
+    statement: `The schedule of a ${named('periodicAtFixedTime')} campaign is \`AT_FIXED_TIME\`.`,
     spec: 'scheduling_details; C18',
     mode,
-    only: type.is('PERIODIC'),
-    reads: [schedule.delivery_type],
+    only: typeHas('periodicAtFixedTime'),
+    reads: [type, schedule.delivery_type],
     finds: ['enum'],
-    check({ report }, sent) {
+    check({ report }, deliveryType, sent) {
       if (sent === undefined || sent === 'AT_FIXED_TIME') return;
-      const because = cause(type, 'PERIODIC');
+      const because = cause(type, deliveryType);
       report(schedule.delivery_type, () => notAmong(['AT_FIXED_TIME'], sent), { cause: because });
     },
   }),
@@ -92,14 +101,14 @@ const byRequirement = {
     id: 'publish/trigger-filter',
     asksToAdd: true,
     reports: [trigger.included_filters],
-    statement: 'An `EVENT_TRIGGERED` campaign has at least one filter in `trigger_condition.included_filters`.',
+    statement: `An ${named('triggerFilter')} campaign has at least one filter in \`${trigger.included_filters.path}\`.`,
     spec: `${section}; trigger_condition; C14`,
     mode,
-    only: type.is('EVENT_TRIGGERED'),
-    reads: [trigger, trigger.included_filters.filters.length],
-    check({ report }, condition, filters) {
+    only: typeHas('triggerFilter'),
+    reads: [type, trigger, trigger.included_filters.filters.length],
+    check({ report }, deliveryType, condition, filters) {
       if (condition === undefined || !hasNoFilter(filters)) return;
-      const because = cause(type, 'EVENT_TRIGGERED');
+      const because = cause(type, deliveryType);
       report(trigger.included_filters, { kind: 'rule', minimum: 1 }, { cause: because });
     },
     issue: atLeastOne('filter'),
@@ -124,14 +133,14 @@ const byRequirement = {
     id: 'publish/geofences',
     asksToAdd: true,
     reports: [f.basic_details.geofences],
-    statement: 'A `LOCATION_TRIGGERED` push has at least one geofence.',
+    statement: `A ${named('geofences')} push has at least one geofence.`,
     spec: `${section}; Geofences; Errors 11`,
     mode,
     only: f.channel.is(...channelsWith('geofences')),
     reads: [type, f.basic_details.geofences, f.basic_details.geofences.length],
     check({ report }, deliveryType, geofences, count) {
       // A single geofence that is not in a list has no count.
-      if (deliveryType !== 'LOCATION_TRIGGERED' || (geofences !== undefined && count !== 0)) return;
+      if (!withGeofences.includes(deliveryType) || (geofences !== undefined && count !== 0)) return;
       const because = cause(type, deliveryType);
       report(f.basic_details.geofences, { kind: 'rule', minimum: 1 }, { cause: because });
     },
