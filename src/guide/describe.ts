@@ -296,9 +296,9 @@ function describedBelow(
 
 function canAddTo({ trial, node, value }: DescribedField): boolean {
   const entries = elementsOf(value);
-  const news = trial.findingsAddedBy(node.path, [...entries, entryFor(trial, node, entries.length)]);
+  const added = trial.findingsAddedBy(node.path, [...entries, entryFor(trial, node, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
-  return isHarmless(news.filter((one) => !(one.isAdded && isWithin(one.path, [...node.path, entries.length]))));
+  return isHarmless(added.filter((one) => !(one.isAdded && isWithin(one.path, [...node.path, entries.length]))));
 }
 
 function rememberedIn(

@@ -153,27 +153,37 @@ interface KeptGuide extends Explained {
   /** What describes the fields of the first of the drafts that differ only in typed texts. */
   readonly first: Describing;
   readonly typed: TypedTexts;
-  /** The `news` of the session. */
-  readonly news: number;
+  /** The `arrivals` of the session. */
+  readonly arrivals: number;
   /** Answers the questions of the guide. It is replaced, because a session asks only about its last draft. */
   readonly asking: { answer: Answering };
 }
 
 /** The guide of a draft, whatever was described before. */
 function begun(state: SessionState, language: GuideWords): KeptGuide {
-  const { draft, judged, memo, options, host, news } = state;
+  const { draft, judged, memo, options, host, arrivals } = state;
   const asking = { answer: state.answer };
   const answering: Answering = (question) => asking.answer(question);
   const before = judged && { judged, memo };
   const { current } = trialJudge(ownMembers(draft) ?? {}, options, answering, listedIn(host, state.listed), before);
   const explanation = explanationIn(state);
   const describing = describingOf(current, language, options, host, state.listed, () => explanation);
-  return { draft, judged, explanation, current, describing, first: describing, typed: new Map(), news, asking };
+  return {
+    draft,
+    judged,
+    explanation,
+    current,
+    describing,
+    first: describing,
+    typed: new Map(),
+    arrivals: arrivals,
+    asking,
+  };
 }
 
 /** The guide of the draft before, if it holds for this one, too, but for the values of some texts. */
 function continued(state: SessionState, language: GuideWords, kept: KeptGuide | undefined): KeptGuide | undefined {
-  if (kept === undefined || kept.news !== state.news || kept.describing.words !== language) return undefined;
+  if (kept === undefined || kept.arrivals !== state.arrivals || kept.describing.words !== language) return undefined;
   const { draft, judged } = state;
   const { current, first, asking } = kept;
   // The names of entries that were never added are described, too: they must not add up.

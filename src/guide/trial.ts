@@ -94,7 +94,7 @@ function isFlag(key: string): boolean {
 }
 
 /** The judge of a draft, and of the draft as it could be. */
-export interface Judge {
+export interface JudgedTrial {
   readonly current: Trial;
   /** The verdict, in words. */
   readonly explanation: () => Explanation;
@@ -128,7 +128,7 @@ export function trialJudge(
   answering: Answering,
   workspace?: TrialWorkspace,
   before?: Remembering,
-): Judge {
+): JudgedTrial {
   const memo = before?.memo ?? ownMemo();
   const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
   const examine = (value: UnknownRecord, used: Memo) =>
@@ -197,7 +197,7 @@ function trialOf(judging: TrialJudge, of: JudgedDocument, value: unknown, found:
     const then = judging.changed(other);
     return trialOf(judging, then, other, judging.found(then, asked));
   };
-  const news = (path: Path, member: unknown, asked: LookupScope) =>
+  const added = (path: Path, member: unknown, asked: LookupScope) =>
     changed(path, member, asked).findings.filter((one) => !known().has(keyed(one)));
   return {
     draft: value,
@@ -205,8 +205,8 @@ function trialOf(judging: TrialJudge, of: JudgedDocument, value: unknown, found:
     get findings() {
       return findings();
     },
-    findingsAddedBy: (path, member) => news(path, member, 'features'),
-    findingsAddedByListed: (path, member) => news(path, member, 'lists'),
+    findingsAddedBy: (path, member) => added(path, member, 'features'),
+    findingsAddedByListed: (path, member) => added(path, member, 'lists'),
     with: (path, member) => changed(path, member, 'features'),
     without(field) {
       const other = withValue(value, [field], undefined) as UnknownRecord;

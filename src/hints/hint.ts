@@ -165,11 +165,11 @@ function houseHints(
   const judged = judgeDocument({ draft, parts, update: undefined }, options);
   // Hints ask no lookup, so every question stays without an answer.
   const listed = answeredBy(askAndList(judged, 'DRAFT_PUBLISH', options.most), (round) => round.map(() => undefined));
-  const isTold = ({ finding: { origin } }: Found) => house.isHint(origin.id);
-  const wrong = new Set(listed.found.flatMap((one) => (isTold(one) ? [] : [fieldOf(one.path)])));
+  const isHint = ({ finding: { origin } }: Found) => house.isHint(origin.id);
+  const wrong = new Set(listed.found.flatMap((one) => (isHint(one) ? [] : [fieldOf(one.path)])));
   // Only these are put into words.
   const found = listed.found
-    .filter((one) => isTold(one) && !off.has(one.finding.origin.id) && !wrong.has(fieldOf(one.path)))
+    .filter((one) => isHint(one) && !off.has(one.finding.origin.id) && !wrong.has(fieldOf(one.path)))
     .slice(0, DEFAULT_MOST_ERRORS);
   return toExplanation({ ...listed, found }).findings.map((finding): Hint => {
     const { mode: _, ...one } = finding;

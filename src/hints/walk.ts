@@ -147,15 +147,15 @@ function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | un
   const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
   if (isNestedWrongly || isWalkOver(walk)) return;
   const table = tableIn(tables, value);
-  const isTold = byHolder.has(value);
+  const isNoted = byHolder.has(value);
   const choices = walk.around.at(-1)?.choices ?? '';
   const known = quiet.get(value);
-  if (known !== undefined && known.table === table && known.choices === choices && !isTold) return;
+  if (known !== undefined && known.table === table && known.choices === choices && !isNoted) return;
   quiet.set(value, { table, choices });
   if (isList(value)) lookAtList(walk, value, table, tree);
   // What is no list is a record.
   else lookAtRecord(walk, value as UnknownRecord, table, tree);
-  if (walk.noted > noted || isTold) quiet.delete(value);
+  if (walk.noted > noted || isNoted) quiet.delete(value);
 }
 
 function lookAtText(walk: Walk, text: string, tables: Tables, tree: FindingTree | undefined): void {
@@ -235,9 +235,9 @@ function lookAtMember(
     unused === undefined
       ? (told ?? (tables === undefined ? strangeNote(path, record, table, known) : undefined))
       : undefined;
-  const isTold = note !== undefined && addNote(walk, note, tree);
+  const isNoted = note !== undefined && addNote(walk, note, tree);
   // One mistake gets one hint.
-  if (tables !== undefined && !(isTold && typeof member === 'string')) look(walk, member, tables, tree);
+  if (tables !== undefined && !(isNoted && typeof member === 'string')) look(walk, member, tables, tree);
 }
 
 const checksOf: (table: Table) => readonly Check[] = /* @__PURE__ */ byObject((table: Table) =>

@@ -128,7 +128,7 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
     waiting: new Set(),
     ...nothingExplained(),
     isRefreshing: false,
-    news: 0,
+    arrivals: 0,
     hasList: false,
   };
   return live;
@@ -222,7 +222,7 @@ export function askWithoutWaiting(live: LiveSession, current: Current): void {
 /** Answers that arrive together give one new verdict. `isForPicker`: a list has arrived for a guide. */
 export function refreshSoon(live: LiveSession, isForPicker = false): void {
   live.verdicts = new Map();
-  live.news++;
+  live.arrivals++;
   live.hasList ||= isForPicker;
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (live.isRefreshing) return;

@@ -83,7 +83,7 @@ export interface LiveSession {
   lastAnnounced: SessionExplanation | undefined;
   isRefreshing: boolean;
   /** How many times answers and lists have arrived, or were forgotten. */
-  news: number;
+  arrivals: number;
   /** What the guide keeps of the last draft for the next one. Only the guide knows its type. */
   kept: unknown;
   /** Whether a list has arrived for a guide since the listeners were last called. */

@@ -31,7 +31,7 @@ export function stateOf(session: unknown) {
     explanation: verdictOn(live, current, 'DRAFT_PUBLISH'),
     host: questions.host,
     /** Changes when an answer or a list arrives, or is forgotten. */
-    news: live.news,
+    arrivals: live.arrivals,
     /** What a guide kept of an earlier draft. */
     kept: live.kept,
     keep(made: unknown) {

@@ -134,8 +134,8 @@ function groupAround(path: Path, naming: Naming): string | undefined {
   let at = 0;
   while (at < path.length && !groupKeys.has(path[at])) at++;
   const below = path.length - 1 - at;
-  const isTold = below <= 0 || (below === 1 && path[at] === 'template_backup');
-  return isTold ? undefined : labelAt(path, at + 1, naming);
+  const isNamed = below <= 0 || (below === 1 && path[at] === 'template_backup');
+  return isNamed ? undefined : labelAt(path, at + 1, naming);
 }
 
 export interface Subject {

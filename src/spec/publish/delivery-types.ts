@@ -39,7 +39,7 @@ function typeHas(requirement: Requirement) {
 const withGeofences = typesWith('geofences');
 
 /** These delivery types, in words. */
-function named(requirement: Requirement): string {
+function inWords(requirement: Requirement): string {
   return typesWith(requirement)
     .map((one) => `\`${one}\``)
     .join(' or ');
@@ -69,7 +69,7 @@ const byRequirement = {
   periodicDetails: rule({
     id: 'publish/periodic-details',
     reports: [schedule.periodic_details],
-    statement: `\`${schedule.periodic_details.path}\` is required when \`${type.path}\` is ${named('periodicDetails')}.`,
+    statement: `\`${schedule.periodic_details.path}\` is required when \`${type.path}\` is ${inWords('periodicDetails')}.`,
     spec: `${section}; Errors 12; C18`,
     mode,
     only: typeHas('periodicDetails'),
@@ -85,7 +85,7 @@ const byRequirement = {
   periodicAtFixedTime: rule({
     id: 'publish/periodic-at-fixed-time',
     reports: [schedule.delivery_type],
-    statement: `The schedule of a ${named('periodicAtFixedTime')} campaign is \`AT_FIXED_TIME\`.`,
+    statement: `The schedule of a ${inWords('periodicAtFixedTime')} campaign is \`AT_FIXED_TIME\`.`,
     spec: 'scheduling_details; C18',
     mode,
     only: typeHas('periodicAtFixedTime'),
@@ -101,7 +101,7 @@ const byRequirement = {
     id: 'publish/trigger-filter',
     asksToAdd: true,
     reports: [trigger.included_filters],
-    statement: `An ${named('triggerFilter')} campaign has at least one filter in \`${trigger.included_filters.path}\`.`,
+    statement: `An ${inWords('triggerFilter')} campaign has at least one filter in \`${trigger.included_filters.path}\`.`,
     spec: `${section}; trigger_condition; C14`,
     mode,
     only: typeHas('triggerFilter'),
@@ -133,7 +133,7 @@ const byRequirement = {
     id: 'publish/geofences',
     asksToAdd: true,
     reports: [f.basic_details.geofences],
-    statement: `A ${named('geofences')} push has at least one geofence.`,
+    statement: `A ${inWords('geofences')} push has at least one geofence.`,
     spec: `${section}; Geofences; Errors 11`,
     mode,
     only: f.channel.is(...channelsWith('geofences')),
