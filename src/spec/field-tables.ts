@@ -1,4 +1,5 @@
 import { type ByLastKeys, byLastKeys } from '../core/last-keys.js';
+import { channelRows } from './channels.js';
 import { fieldsOfChannel } from './draft-facts.js';
 import type { FieldFacts, UsedBy } from './field-facts.js';
 import { channels } from './vocabulary.js';
@@ -6,9 +7,17 @@ import { channels } from './vocabulary.js';
 // The build computes what this file exports, so that a guide does not carry the facts about each field of each object. All tables are by
 // the last keys of the path of a field, the first of which may be the channel.
 
+/** Whether the top-level field is another one on each channel. */
+function differs(field: string | undefined): boolean {
+  return new Set(channels.map((channel) => channelRows[channel].components[String(field)]?.part)).size > 1;
+}
+
+/** The fields that all channels share come first, as in the tables of words: what is in the same order is packed smaller. */
 const fieldsOfDrafts = /* @__PURE__ */ (() =>
   channels.flatMap((channel) =>
-    fieldsOfChannel(channel).map(({ keys, facts }) => ({ keys: [channel, ...keys], facts })),
+    fieldsOfChannel(channel)
+      .sort((one, other) => Number(differs(one.keys[0])) - Number(differs(other.keys[0])))
+      .map(({ keys, facts }) => ({ keys: [channel, ...keys], facts })),
   ))();
 
 function tableOfFact<Of>(fact: (facts: FieldFacts) => Of, otherwise?: Of): ByLastKeys<Of> {
