@@ -7,23 +7,23 @@ import { expect, it } from 'vitest';
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
   'src/*.ts': [500, 390],
   'src/core': [4550, 280],
-  'src/spec': [7000, 420],
+  'src/spec': [6500, 390],
   'src/wording': [4950, 140],
   'src/judge': [1600, 90],
   'src/session': [1200, 50],
   'src/forms': [750, 30],
-  'src/guide': [3300, 110],
+  'src/guide': [3350, 110],
   'src/wire': [850, 30],
   'src/fixes': [1850, 70],
   'src/hints': [3250, 70],
   'src/house': [2600, 90],
-  'src/testing': [8550, 290],
+  'src/testing': [8500, 290],
   'src/cli': [5750, 210],
   '.build': [2300, 40],
   test: [59_500, 400],
   'test/golden': [5850, 0],
 };
-const MOST_LINES_OF_SRC = 46_300;
+const MOST_LINES_OF_SRC = 45_800;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

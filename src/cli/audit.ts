@@ -171,7 +171,6 @@ interface EarlierReport {
   readonly version: string;
   /** The next line; `undefined` at the end. */
   line(): Promise<string | undefined>;
-  /** Moves on to the following line. */
   next(): void;
 }
 

@@ -48,7 +48,6 @@ export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): 
   return [...findings, ...notChecked, ...hints];
 }
 
-/** The findings of one draft. */
 export interface CheckedDraft {
   /** The name of the file as it was given; `-` is standard input. */
   readonly file: string;

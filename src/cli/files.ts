@@ -16,7 +16,6 @@ export function reasonOf(error: unknown): string {
 /** What is wrong with a file in which Git has marked both sides of a merge. */
 export const mergeConflict = 'it has a merge conflict, between <<<<<<< and >>>>>>>';
 
-/** An error of the file system, by its code. */
 export function isFileError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

@@ -9,7 +9,6 @@ import { run } from './run.js';
 
 void program();
 
-/** Runs the command, and ends the process. */
 async function program(): Promise<void> {
   // If a module never gets ready, nothing is left to wait for, and the process ends before there is an answer. That is no yes.
   process.exitCode = 2;

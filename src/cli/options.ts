@@ -63,7 +63,6 @@ const choiceOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
 const bothOf = (values: readonly [string, string]) => values.map((one) => `\`${one}\``).join(' and ');
 
 const judgingCommands = ['check', 'audit'] as const;
-/** The commands that read a configuration. */
 export const withConfig = [...judgingCommands, 'explain', 'rules'] as const;
 const all = commands;
 

@@ -11,7 +11,6 @@ export interface Surroundings {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly imprint: Imprint;
-  /** The number of cores. */
   readonly cores: number;
   readonly createWorker: (settings: Settings) => WorkerPort;
 }

@@ -22,7 +22,6 @@ interface Run {
   said: string;
   /** The way in which it ended; `undefined` while it runs. */
   ended: string | undefined;
-  /** Called when something happened. */
   notify: () => void;
 }
 

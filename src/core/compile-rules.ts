@@ -262,7 +262,6 @@ function compileCompanions(
   };
 }
 
-/** Adds a finding of a rule. */
 function add(
   tree: FindingTree | undefined,
   shape: Ordered,

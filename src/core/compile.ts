@@ -34,7 +34,6 @@ import {
   unfilledList,
 } from './value.js';
 
-/** What the check of a shape needs to know of the run. */
 export interface CheckState extends ReadState {
   /** The values of the whole draft that rules need. The core does not know their type. */
   readonly context: unknown;
@@ -52,7 +51,6 @@ interface ListResult {
   readonly entries: readonly unknown[] | undefined;
 }
 
-/** A compiled schema. */
 export type Shape = ObjectShape | ListShape | Leaf;
 
 /** A value without members or elements. */
@@ -61,7 +59,6 @@ interface Leaf extends Ordered {
   readonly origin: Origin;
   /** If any value of this type is right, as for most leaves: comparing the type is faster than calling `isRight`. */
   readonly type: 'string' | 'boolean' | undefined;
-  /** The set of right values, for an enumeration. */
   readonly values: ReadonlySet<unknown> | undefined;
   readonly isRight: (value: unknown) => boolean;
   /** The facts about a wrong or missing value, with the offered values if the field has an offer. */
@@ -107,7 +104,6 @@ interface ObjectShape extends Ordered {
   readonly required: number;
   /** The shape of members that the table does not name. */
   readonly others: Shape | undefined;
-  /** The rule about the keys of these members. */
   readonly otherKeys: KeyRule | undefined;
   /** The slot for the map of these members. */
   readonly entriesSlot: number;
@@ -324,7 +320,6 @@ interface CompiledMember {
   readonly values: Leaf['values'];
   /** Its slot, -1 for none. */
   readonly slot: number;
-  /** The slots of all paths below it. */
   readonly slotsBelow: readonly number[];
   /** Whether the part was picked by it, so that its value is already in its slot. */
   readonly isAlreadyRead: boolean;

@@ -67,7 +67,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
     // Stryker disable next-line OptionalChaining: only the compiler needs to be told
     const isPresent = (key: string, index: number) => results[index] !== undefined || tree?.below?.has(key);
     const present = results.includes(undefined) ? keys.filter(isPresent) : keys;
-    const summary: KeyedMembers = { keys, results: results };
+    const summary: KeyedMembers = { keys, results };
     return partResult(check()(tree, present, run.ruleState), undefined, summary);
   }
 

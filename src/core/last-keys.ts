@@ -1,6 +1,4 @@
-/** Something that is said of a field. */
 interface KeyedFact<Of> {
-  /** All keys of its path. */
   readonly keys: readonly string[];
   readonly said: Of;
 }
@@ -41,10 +39,8 @@ function isAlike(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The greatest number of keys of an entry. */
 export const MOST_LAST_KEYS = 4;
 
-/** The entry for a path. */
 export function entryAt<Of>(table: ByLastKeys<Of>, keys: readonly string[]): Of | undefined {
   for (let count = MOST_LAST_KEYS; count > 0; count--) {
     const last = keys.slice(-count).join('.');

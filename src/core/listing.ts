@@ -20,7 +20,6 @@ export type Names = readonly { readonly depth: number; readonly name: string }[]
 // Stryker disable next-line ArrayDeclaration: nobody reads it
 export const NO_NAMES: Names = [];
 
-/** The listed findings, in order, and the number of those left out. */
 export interface Listing {
   readonly found: readonly Found[];
   readonly leftOut: number;
@@ -256,7 +255,6 @@ function sortedKeys({ below, order }: FindingTree): readonly Key[] {
   return keys;
 }
 
-/** A listing that is being made. */
 interface ListingState {
   readonly mode: Mode;
   readonly answers: Answers;

@@ -4,7 +4,6 @@ import { isLike, keyMeant, type Spelling, spellingOf } from './suggestion.js';
 import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 
-/** Finds the misspelled key beside a missing one. */
 export type Misspellings = (path: Path) => string | undefined;
 
 /** A value on the way to a place, and the tables that may describe it, which are found at their first use. */
@@ -45,7 +44,6 @@ export function misspellingsIn(document: unknown, schema: Schema): Misspellings 
   };
 }
 
-/** Goes to the object that has the last key of the path. */
 function holderOf(path: Path, way: Way): unknown {
   const { steps, path: before } = way;
   const end = path.length - 1;
@@ -71,7 +69,6 @@ function keysLike(name: string, holder: object): Spelling[] {
   return like;
 }
 
-/** The tables of the object at the end of the way. */
 function schemasAt({ steps, path }: Way, schema: Schema): readonly Schema[] {
   let schemas: readonly Schema[] = [schema];
   for (let index = 0; index < steps.length; index++) {

@@ -1,7 +1,6 @@
 import type { FindingTree, Order } from './tree.js';
 import type { Key, Path } from './value.js';
 
-/** The order of the elements of a list. */
 export const byIndex: Order = (a, b) => Number(a) - Number(b);
 
 /** The order of user-chosen names by their characters, independent of their order in the draft. The names are distinct. */

@@ -52,7 +52,6 @@ export interface Offer {
   readonly because?: (context: never) => Cause;
 }
 
-/** What a part declares about its members. */
 interface PartMembers<Name extends PropertyKey = string> {
   /** The parts below it by path, in the order in which they are judged. The schema is not followed there. */
   readonly children?: Readonly<Record<string, () => Part>>;
@@ -68,14 +67,12 @@ interface PartMembers<Name extends PropertyKey = string> {
 
 /** What the parts above may read of a part. */
 interface Exports {
-  /** The fields that their rules read. */
   readonly fields?: readonly Field[];
   readonly summary?: Derivation | undefined;
   /** The members that may name it as an element of a list: the first one that is non-blank text does. */
   readonly nameFields?: readonly Field[];
 }
 
-/** How a part is related to the others. */
 interface PartOptions {
   /** The member by which it was picked, so that it has been read already. */
   readonly picked?: Field | undefined;
@@ -249,7 +246,6 @@ function elementName(slots: readonly unknown[], nameSlots: readonly number[]): u
   return undefined;
 }
 
-/** Puts the tree of a child below the tree of its parent. */
 function withChild(
   tree: FindingTree | undefined,
   shape: Ordered,
@@ -355,7 +351,6 @@ function layOutChildren(layout: Layout, children: NonNullable<PartMembers['child
   return { children: all, readerOf };
 }
 
-/** Puts into the layout what a part declares about its members. */
 function layOutMembers(layout: Layout, members: AnyMembers): void {
   const { orders = {}, offers = {}, elementNames = [], otherKeys } = bare(members);
   for (const { keys } of elementNames.map(plainRead)) {

@@ -3,7 +3,6 @@ import { newRuleState, type RuleState } from './compile-rules.js';
 import type { Read } from './fields.js';
 import type { FindingTree, Ordered } from './tree.js';
 
-/** The result for a part of a draft. */
 export interface PartResult {
   readonly isMalformed: boolean;
   readonly tree: FindingTree | undefined;

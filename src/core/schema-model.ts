@@ -7,7 +7,6 @@ export type Schema = z.core.$ZodType;
 export interface SchemaModel {
   /** The type of the value in the words of Zod, never `optional`. Where another value decides, `union`. */
   readonly kind: Exclude<z.core.$ZodTypes['_zod']['def']['type'], 'optional'>;
-  /** Whether the value may be absent. */
   readonly isOptional: boolean;
   /** The schema itself, or the one behind an optional one. */
   readonly schema: Schema;
@@ -17,15 +16,12 @@ export interface SchemaModel {
   readonly members: Readonly<Record<string, Schema>>;
   /** The schema of the members whose names somebody chose. */
   readonly others: Schema | undefined;
-  /** The schema of the elements of a list. */
   readonly element: Schema | undefined;
   /** The values of an enumeration, or of a literal. */
   readonly values: readonly (string | number)[] | undefined;
-  /** The format of text, if it has one. */
   readonly format: string | undefined;
   /** Whether a value is right: for text with a format, and for a kind of value that Zod does not have. */
   readonly isRight: ((value: unknown) => boolean) | undefined;
-  /** The bounds of a number. */
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
 }

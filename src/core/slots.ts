@@ -24,7 +24,6 @@ export type Offered = readonly (string | number)[] | undefined;
 /** The values to offer for a field, as a leaf keeps them. They depend on the whole draft and on another field of the part. */
 export interface SlotOffer {
   readonly values: (context: never, value: unknown) => Offered;
-  /** Why it must be left out, if it must. */
   readonly because: ((context: never) => Cause) | undefined;
   /** The slot of the other field; -1 for none. */
   readonly slot: number;

@@ -3,7 +3,6 @@ import { isList, isRecord, type Key, memberOf, type Path } from './value.js';
 
 /** What schemas say of the places in a document. Their definitions are read, and no value is checked. */
 
-/** What the tables say of a place in a document. */
 export interface TableEntry {
   /** Several when the draft does not tell which table applies: its channel, or the type of a filter, is unusable. */
   readonly schemas: readonly Schema[];
@@ -11,7 +10,6 @@ export interface TableEntry {
   readonly isOptional: boolean;
 }
 
-/** Reads a member of an object or a list. */
 export type Read = (value: unknown, key: Key) => unknown;
 
 /** The entry of a place in the table of the value around it. */
@@ -31,7 +29,6 @@ export function tableEntryAt(document: unknown, schemas: readonly Schema[], path
 /** Stands for every index. */
 const ELEMENT = 0;
 
-/** The entries of the members, by name. */
 const entriesOf = /* @__PURE__ */ byObject((_: readonly Schema[]) => new Map<Key | typeof CHOSEN, TableEntry>());
 
 /** Stands for every name that somebody chose: they all have the same schemas. */

@@ -133,7 +133,6 @@ export function isPrototypeChanged(): boolean {
 /** The number in all current JavaScript engines. With another number, everything is read carefully and more slowly. */
 const MEMBERS_OF_OBJECTS = 12;
 
-/** The greatest length of a JavaScript array. */
 const LONGEST_LIST = 2 ** 32 - 1;
 
 export interface ReadState {
@@ -243,7 +242,6 @@ export function namesOf(value: object): string[] | undefined {
   }
 }
 
-/** A copy of the own members, one by one. */
 function copied(value: object): UnknownRecord | undefined {
   const copy: Record<string, unknown> = Object.create(null);
   const keys = namesOf(value);

@@ -212,7 +212,6 @@ function set({ container, key }: PatchTarget, value: unknown): void {
   Object.defineProperty(container, key, bare({ value, writable: true, enumerable: true, configurable: true }));
 }
 
-/** Returns the removed value. */
 function remove(place: PatchTarget): unknown {
   const { container, key } = place;
   const value = memberAt(place);

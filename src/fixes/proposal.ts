@@ -39,9 +39,7 @@ export interface Case {
   readonly finding: Finding;
   readonly draft: unknown;
   readonly path: Path;
-  /** The value at the path. */
   readonly value: unknown;
-  /** Its entry in the tables. */
   readonly entry: TableEntry;
   /** The house rules by which the draft was judged. */
   readonly house: HouseRules | undefined;
@@ -52,7 +50,7 @@ export type Mend = (one: Case) => readonly Proposal[];
 
 export function caseOf(finding: Finding, draft: unknown, house: HouseRules | undefined): Case {
   const { path } = finding;
-  return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), house: house };
+  return { finding, draft, path, value: valueAt(draft, path), entry: tableEntry(draft, path), house };
 }
 
 /** Whether the finding is about an update, and the campaign keeps what it has at the path if the update leaves it out (decision U6). */

@@ -52,14 +52,13 @@ export function describe(current: Trial, path: Path, describing: Describing): Fi
   });
 }
 
-/** The fields of the draft itself, in order. */
 export function describeAll(current: Trial, describing: Describing): readonly FieldDescription[] {
   const root = nodeAt(current.draft, []) as DraftNode;
   // Each is in the table.
   return memberNamesOf(root).map((name) => describe(current, [name], describing) as FieldDescription);
 }
 
-const worlds = /* @__PURE__ */ new WeakMap<Trial, Map<string, Trial>>();
+const trials = /* @__PURE__ */ new WeakMap<Trial, Map<string, Trial>>();
 
 /** The trial in which everything around the field exists. Absent objects and lists are made as new ones. */
 export function trialAround(current: Trial, path: Path): Trial | undefined {
@@ -69,8 +68,8 @@ export function trialAround(current: Trial, path: Path): Trial | undefined {
     const value = valueAt(trial.draft, above);
     const isThere = typeof path[length] === 'number' ? isList(value) : isRecord(value);
     if (isThere) continue;
-    const known = worlds.get(trial) ?? new Map<string, Trial>();
-    worlds.set(trial, known);
+    const known = trials.get(trial) ?? new Map<string, Trial>();
+    trials.set(trial, known);
     const node = nodeAt(trial.draft, above);
     if (node === undefined) return undefined;
     const next: Trial = known.get(pathKey(above)) ?? trial.with(above, blankOf(trial, node));
@@ -89,9 +88,9 @@ function describeNode(current: Trial, trial: Trial, node: DraftNode, describing:
   const table = kindOf(trial, node);
   const kind = offered !== undefined && describers[table] === ofText ? 'choice' : table;
   const field: DescribedField = {
-    current: current,
-    trial: trial,
-    node: node,
+    current,
+    trial,
+    node,
     describing,
     kind,
     value: valueAt(current.draft, path),
@@ -250,7 +249,7 @@ function conflictsWith(
   const isIdle = !isRead(path) && describing.reported === undefined;
   if (isIdle && role === 'named' && path.length > 1) return [];
   return trial
-    .findingsAddedByListed(path, value)
+    .addedByListed(path, value)
     .filter(({ asksToAdd }) => !asksToAdd)
     .map((one) => (isWithin(one.path, path) ? reasonOf(one, describing.words) : because(describing.words, one.path)));
 }
@@ -296,9 +295,9 @@ function describedBelow(
 
 function canAddTo({ trial, node, value }: DescribedField): boolean {
   const entries = elementsOf(value);
-  const added = trial.findingsAddedBy(node.path, [...entries, entryFor(trial, node, entries.length)]);
+  const added = trial.addedBy(node.path, [...entries, entryFor(trial, node, entries.length)]);
   // The person who adds an entry gives it a value that the house rules accept.
-  return isHarmless(added.filter((one) => !(one.isAdded && isWithin(one.path, [...node.path, entries.length]))));
+  return isHarmless(added.filter((one) => !(one.isHouse && isWithin(one.path, [...node.path, entries.length]))));
 }
 
 function rememberedIn(
@@ -343,12 +342,10 @@ function othersIn({ trial, node }: DescribedField): { prefix: string; canAdd: bo
   const [schema] = node.schemas;
   const model = schema && modelOf(schema);
   if (model?.kind !== 'object' || model.others === undefined) return undefined;
-  const refused = trial
-    .findingsAddedBy([...node.path, PLAIN], PLAIN)
-    .find(({ params }) => params.expected !== undefined);
+  const refused = trial.addedBy([...node.path, PLAIN], PLAIN).find(({ params }) => params.expected !== undefined);
   const prefix = refused?.params.expected ?? '';
   // No draft has this key, so it always is an additional one.
-  const canAdd = isHarmless(trial.findingsAddedBy([...node.path, freeKey(node.value, prefix)], PLAIN));
+  const canAdd = isHarmless(trial.addedBy([...node.path, freeKey(node.value, prefix)], PLAIN));
   return { prefix, canAdd };
 }
 
@@ -380,7 +377,7 @@ function takenAt({ trial, node: { path, value } }: DescribedField): readonly str
     .map((one) => memberOf(one, key));
   const values = others.filter((one, place) => place !== index && one !== value);
   return [...new Set(values)].filter(
-    (one): one is string => typeof one === 'string' && !isHarmless(trial.findingsAddedBy(path, one)),
+    (one): one is string => typeof one === 'string' && !isHarmless(trial.addedBy(path, one)),
   );
 }
 

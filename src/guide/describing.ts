@@ -24,7 +24,6 @@ export interface Describing {
   readonly findings: () => ReadonlyMap<string, readonly RuleFinding[]>;
   /** The fields that are described already, by the same keys. */
   readonly known: Map<string, Described>;
-  /** The fields of the draft itself. */
   readonly all: () => readonly FieldDescription[];
   /** In a guide that keeps the descriptions of an earlier one: the description at a path. */
   readonly again?: (path: Path) => FieldDescription | undefined;
@@ -36,11 +35,9 @@ export interface Describing {
   readonly reported: HouseRules['reportsAt'] | undefined;
   /** A list of the host; `undefined` while the host has not given it. */
   readonly listed: (question: ListQuestion) => HostList | undefined;
-  /** Whether the host has such a list. */
   readonly hasList: (question: ListQuestion) => boolean;
 }
 
-/** Why a field is required. */
 export interface Need {
   readonly mode: Mode;
   readonly finding: TrialFinding | undefined;
@@ -62,7 +59,6 @@ export interface DescribedField {
   readonly maxLength: number | undefined;
   readonly said: Pick<FieldDescription, 'setBy' | 'field' | 'label' | 'help'>;
   readonly required: () => Need | undefined;
-  /** Why the field is not used. */
   readonly unused: () => Because | undefined;
   /** In such a guide: the fields in it, some of which are kept. */
   readonly below?: (members: 'fields' | 'entries') => readonly FieldDescription[] | undefined;

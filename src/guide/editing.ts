@@ -3,7 +3,6 @@ import { copyOfList, removeFrom } from './edit.js';
 
 // Separate from single changes, so that a guide does not carry code that only the moves need.
 
-/** A value that is being changed. */
 interface Editing {
   /**
    * Puts another value at a path; `undefined` removes the value there. A value on the path that is not a list or an object becomes one. If

@@ -153,7 +153,6 @@ interface KeptGuide extends Explained {
   /** What describes the fields of the first of the drafts that differ only in typed texts. */
   readonly first: Describing;
   readonly typed: TypedTexts;
-  /** The `arrivals` of the session. */
   readonly arrivals: number;
   /** Answers the questions of the guide. It is replaced, because a session asks only about its last draft. */
   readonly asking: { answer: Answering };
@@ -176,7 +175,7 @@ function begun(state: SessionState, language: GuideWords): KeptGuide {
     describing,
     first: describing,
     typed: new Map(),
-    arrivals: arrivals,
+    arrivals,
     asking,
   };
 }
@@ -197,7 +196,6 @@ function continued(state: SessionState, language: GuideWords, kept: KeptGuide | 
   return { ...kept, ...explained, typed, describing: describingAgain(current, first, draft, typed) };
 }
 
-/** The number of descriptions that a session keeps. */
 const MOST_DESCRIBED = 20_000;
 
 function describingOf(

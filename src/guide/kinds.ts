@@ -90,7 +90,7 @@ export function flagsOf(trial: Trial, { path, schemas }: DraftNode): readonly st
 
 /** Whether content may be flat here: the choice of locales and variations decides. */
 function isFlatPossible(trial: Trial, node: DraftNode): boolean {
-  return isHarmless(trial.findingsAddedBy(node.path, flatContent(node)));
+  return isHarmless(trial.addedBy(node.path, flatContent(node)));
 }
 
 function flatContent({ schemas }: DraftNode): Record<string, unknown> {

@@ -33,7 +33,7 @@ export interface TrialFinding {
   /** Whether it says that something is missing, so that more input mends it. */
   readonly asksToAdd: boolean;
   /** Whether a house rule reported it. */
-  readonly isAdded: boolean;
+  readonly isHouse: boolean;
 }
 
 /** A draft as it is, or as it could be, with all its mistakes. */
@@ -42,9 +42,9 @@ export interface Trial {
   readonly campaign: Campaign;
   readonly findings: readonly TrialFinding[];
   /** The additional findings that another value at the path would cause; `undefined` stands for no value. */
-  readonly findingsAddedBy: (path: Path, value: unknown) => readonly TrialFinding[];
+  readonly addedBy: (path: Path, value: unknown) => readonly TrialFinding[];
   /** The same, including the findings about a connector or a sender that the lists of the workspace lack. */
-  readonly findingsAddedByListed: (path: Path, value: unknown) => readonly TrialFinding[];
+  readonly addedByListed: (path: Path, value: unknown) => readonly TrialFinding[];
   /** The trial with another value at the path. */
   readonly with: (path: Path, value: unknown) => Trial;
   /**
@@ -65,7 +65,7 @@ function toldOf({ finding, path }: Found): TrialFinding {
     params,
     cause: cause && { path: [...above, ...cause.path], value: cause.value },
     asksToAdd: origin.asksToAdd === true || params.kind === 'required',
-    isAdded: origin.isHouse === true,
+    isHouse: origin.isHouse === true,
   };
 }
 
@@ -96,7 +96,6 @@ function isFlag(key: string): boolean {
 /** The judge of a draft, and of the draft as it could be. */
 export interface JudgedTrial {
   readonly current: Trial;
-  /** The verdict, in words. */
   readonly explanation: () => Explanation;
 }
 
@@ -205,8 +204,8 @@ function trialOf(judging: TrialJudge, of: JudgedDocument, value: unknown, found:
     get findings() {
       return findings();
     },
-    findingsAddedBy: (path, member) => added(path, member, 'features'),
-    findingsAddedByListed: (path, member) => added(path, member, 'lists'),
+    addedBy: (path, member) => added(path, member, 'features'),
+    addedByListed: (path, member) => added(path, member, 'lists'),
     with: (path, member) => changed(path, member, 'features'),
     without(field) {
       const other = withValue(value, [field], undefined) as UnknownRecord;

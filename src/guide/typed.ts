@@ -16,7 +16,6 @@ import type { Trial } from './trial.js';
 // While somebody types a text, nothing else of a guide changes, if no rule looks at more than whether there is a text. This file tells
 // when that is sure, and keeps the descriptions then.
 
-/** A draft with its verdict. */
 export interface Explained {
   readonly draft: unknown;
   /** `undefined` when the draft is not an object. */

@@ -99,9 +99,9 @@ export function unusedBecause(
   let first: TrialFinding | undefined;
   for (const candidate of candidatesFor(trial, node)) {
     const conflict = trial
-      .findingsAddedBy(path, candidate)
+      .addedBy(path, candidate)
       // A house rule that refuses the candidate may take another value, unless it forbids them all.
-      .find(({ asksToAdd, isAdded, params }) => !asksToAdd && (!isAdded || params.kind === 'forbidden'));
+      .find(({ asksToAdd, isHouse, params }) => !asksToAdd && (!isHouse || params.kind === 'forbidden'));
     if (conflict === undefined) return undefined;
     first ??= conflict;
   }

@@ -4,7 +4,6 @@ import type { LinkProblem } from '../wording/hint-messages.js';
 
 /** Links that a verdict accepts and that will open nothing (decision G6). */
 
-/** What is wrong with a link. */
 export interface BrokenLink {
   /**
    * `one-letter`, `javascript`, `data`: such a scheme opens nothing; `no-scheme`: no scheme at all; `white-space`: around the link;
@@ -103,7 +102,6 @@ function withoutScheme(link: string): BrokenLink | undefined {
   return { problem: 'no-scheme', ...(isWebAddress(address) && { mended: `https://${address}` }) };
 }
 
-/** The most common top-level domains. */
 const topLevelDomains: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'com org net edu gov info biz shop store online app dev io co eu de at ch fr uk nl be es it pt pl cz se no dk fi ie ' +

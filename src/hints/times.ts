@@ -102,7 +102,6 @@ function aheadIn(format: Intl.DateTimeFormat, instant: number): number {
 /** What follows the minutes of a date-time: its seconds, and its offset. */
 const afterMinutes = /^.{16}((?::\d\d(?:\.\d+)?)?)(?:Z|[+-][\d:]+)?$/;
 
-/** A date-time without its offset. */
 export function withoutOffset(text: string): string {
   return text.slice(0, 16) + secondsOf(text);
 }

@@ -89,9 +89,7 @@ interface Walk {
   noted: number;
   /** The number of values that may still be looked at. */
   left: number;
-  /** The path of the value that is looked at. */
   readonly path: Key[];
-  /** The objects around it. */
   readonly around: Around[];
   /** The objects below which nothing was noted, with what they were looked at with: one object may be in many places. */
   readonly quiet: Map<unknown, Look>;

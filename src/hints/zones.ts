@@ -2,7 +2,6 @@ import { once } from '../core/once.js';
 import { editDistance } from '../core/suggestion.js';
 import { citiesByZone, modernNames, namesakes, recentZones, zonesByAbbreviation } from './zone-names.js';
 
-/** What is odd about a time zone. */
 export type ZoneProblem =
   /** It is no zone, or not one of the host. */
   | { readonly kind: 'unknown'; readonly suggestion?: string }

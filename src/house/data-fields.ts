@@ -10,9 +10,7 @@ import { blocks } from './fields.js';
 export interface DataField {
   /** The scalars that it may have; none for a list, an object, and a value that is not described. */
   readonly types: readonly ScalarType[];
-  /** The values of an enumeration. */
   readonly values: readonly (string | number)[] | undefined;
-  /** Whether it may be a list. */
   readonly isList: boolean;
   /** Whether it is a field of every element of a list. */
   readonly isOfEach: boolean;

@@ -11,7 +11,6 @@ const LONGEST_PATTERN = 1000;
  */
 const MOST_PATTERN_STEPS = 500;
 
-/** Tells whether a text matches a pattern, anywhere in it. */
 export type Matcher = (text: string) => boolean;
 
 /**

@@ -53,7 +53,7 @@ export async function explainAppliedAsync(
   const host = hostOf(workspace);
   const questions = judgeApplied(applied, host, checkCall(workspace, options));
   // Stryker disable next-line ObjectLiteral: no lenient rule asks about a connector
-  return answerAsync({ questions: questions, campaign: { connector: undefined } }, host, checkedSignal(options), known);
+  return answerAsync({ questions, campaign: { connector: undefined } }, host, checkedSignal(options), known);
 }
 
 /** Only what an accepted draft has wrong is asked for. */

@@ -182,7 +182,6 @@ export function judgeAndList(
   return { questions: askAndList(draft, mode, options.most, host), campaign: draft.campaign };
 }
 
-/** A finding about the draft as a whole. */
 function atRoot(origin: Origin, facts: Facts): Found {
   return { finding: rawFinding(origin, facts, 0, undefined), path: [], names: NO_NAMES };
 }

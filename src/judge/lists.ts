@@ -14,7 +14,6 @@ import { isPromise, lookupFailed, put, wrongAnswer } from './put.js';
 /** The most entries of a list that are read. Other values are then asked about one by one, as without a list. */
 const MOST_LISTED = 10_000;
 
-/** What the host lists. */
 export interface HostList {
   /** The names of connectors by type; senders and all other names under `''`. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;

@@ -16,7 +16,6 @@ const ofUpdates: Readonly<Record<Extract<RuleId, `update/${string}`>, true>> = {
   'update/ended': true,
 };
 
-/** The ids of the rules of the specification. */
 const ruleIds = /* @__PURE__ */ once(
   () =>
     new Set<string>([

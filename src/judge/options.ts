@@ -75,7 +75,7 @@ export function checkOptions(options: unknown): CallOptions {
 
 function optionsFrom(given: UnknownRecord, house: HouseRules | undefined): CallOptions {
   const messages = checkedMessages(own(given, 'messages'), house);
-  return { most: checkedMost(own(given, 'maxErrors')), messages, house: house };
+  return { most: checkedMost(own(given, 'maxErrors')), messages, house };
 }
 
 /** @throws TypeError when the signal in the options is not an `AbortSignal`. */

@@ -33,10 +33,8 @@ export function put(question: Put, workspace: AsyncWorkspaceContext, ...signal: 
   }
 }
 
-/** A question, or one for a list. */
 type Put = WorkspaceQuestion | ListQuestion;
 
-/** The lookup that a question is put to. */
 export function nameOfLookup(question: Put): string {
   return question.lookup === 'rules.ask' ? question.name : question.lookup;
 }

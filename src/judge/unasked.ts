@@ -55,7 +55,6 @@ export function explainUnasked<const Id extends string = never>(
   return { valid: valid && open.length === 0, findings, components, open } as UnaskedExplanation<Id>;
 }
 
-/** Each question once, at its first place. */
 function byQuestion(places: readonly { readonly question: Question; readonly path: Path }[]) {
   const known = new Map<string, { readonly asked: Question; readonly path: Path; places: number }>();
   for (const { question, path } of places) {

@@ -8,7 +8,6 @@ import type { HouseRules } from '../spec/house-rules.js';
 import { type PlaceFacts, placeOf } from '../spec/place.js';
 import { builtInWords } from '../wording/built-in.js';
 
-/** What is needed to put findings into words. */
 export interface VerdictWords {
   readonly messages: Messages;
   /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */

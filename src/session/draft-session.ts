@@ -115,7 +115,6 @@ export function createDraftSession<Hint = never, const Id extends string = never
   return session as DraftSession<Hint, Id>;
 }
 
-/** A session before its first draft. */
 function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unknown, string>): LiveSession {
   const settings = settingsOfSession(workspace, options);
   const live: LiveSession = {
@@ -153,7 +152,7 @@ function explained(live: LiveSession, draft: unknown, mode: ValidationMode): Ses
     const members = ownMembers(draft);
     const judged = members && live.judge.examine(members);
     const hints = hintsOf && once(() => hintsOf(draft));
-    live.current = { draft, judged: judged, mode, hints, isBeingTyped: live.current !== undefined };
+    live.current = { draft, judged, mode, hints, isBeingTyped: live.current !== undefined };
     live.verdicts = new Map();
   } else if (
     // Stryker disable next-line ConditionalExpression: only slower

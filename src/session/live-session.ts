@@ -51,7 +51,6 @@ export function summaryOf({ valid, findings, pending, failed }: SessionExplanati
   return JSON.stringify([valid, said, pending, failed.map(({ question }) => question)]);
 }
 
-/** The last explained draft. */
 export interface Current {
   readonly draft: unknown;
   /** `undefined` when the draft is not an object. */
@@ -90,7 +89,6 @@ export interface LiveSession {
   hasList: boolean;
 }
 
-/** A promise of `settled`. */
 export interface Waiter {
   readonly resolve: (explanation: SessionExplanation) => void;
   readonly reject: (reason: unknown) => void;

@@ -23,7 +23,6 @@ const SHORT_REPLIES = 100_000;
 
 export type Replies = ReturnType<typeof newReplies>;
 
-/** The replies to the questions of a session, by their keys. */
 export function newReplies() {
   /** The replies that were used since `dropUnused` last dropped some, and those before. */
   let recent = new Map<string, Reply>();

@@ -42,7 +42,6 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
   return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** A table with an entry for each key of another one. */
 export function mapped<Table extends object, Made>(
   table: Table,
   make: (row: Table[keyof Table], key: keyof Table & string) => Made,
@@ -59,7 +58,6 @@ function optionalFields<Of extends Components>(components: Of): Optional<Of> {
   return mapped(components, ({ part }) => z.optional(part.schema)) as Optional<Of>;
 }
 
-/** The part for whole documents with these components. */
 export function documentPart(
   declared: {
     readonly family: Omit<RuleGroup, 'rules'>;

@@ -11,7 +11,6 @@ type Of<Values extends readonly unknown[]> = Values[number];
 
 /** The fields whose values decide whether another field is used. */
 interface Deciders {
-  /** The delivery type of the draft. */
   readonly campaign_delivery_type: values.CampaignDeliveryType;
   /** `basic_details.platforms` of the draft: one of the platforms is among them. */
   readonly platforms: values.Platform;
@@ -63,7 +62,6 @@ function withFacts<S extends Schema>(schema: S, facts: FieldFacts): S {
   return schema;
 }
 
-/** The facts that stand in the schema of a field. */
 export function statedFacts(schema: Schema): FieldFacts | undefined {
   return known.get(schema);
 }

@@ -78,7 +78,6 @@ export function isFinding(value: unknown): value is Finding {
   );
 }
 
-/** Whether the value says where a finding is. */
 export function isPlace(value: unknown): value is Place {
   if (!isRecord(value)) return false;
   const elements = own(value, 'elements');

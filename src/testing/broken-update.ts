@@ -122,7 +122,6 @@ function reported(rule: RuleId, ...fields: readonly Path[]): ExpectedFinding[] {
   return fields.map((field) => ({ rule, field: field.join('.') }));
 }
 
-/** Audience limits. */
 const limits = components.PUSH.campaign_audience_limit.shape.right;
 const liveType = { campaign_delivery_type: LIVE_ACTIVITY };
 const scheduled: Plan = { has: ['scheduling_details'] };

@@ -11,7 +11,6 @@ import type { Shape } from './shape.js';
 /** A condition on several fields: each of them must have one of its values. */
 export type Conditions = readonly { readonly path: Path; readonly values: readonly unknown[] }[];
 
-/** A rule that requires or forbids fields. */
 export interface Companion {
   readonly id: RuleId;
   readonly mode: Mode;

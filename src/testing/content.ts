@@ -21,7 +21,6 @@ export function pushLeaf(certain: readonly Platform[]): fc.Arbitrary<Members> {
   ).map((push) => ({ push }));
 }
 
-/** One variation of an email. */
 export const emailLeaf: fc.Arbitrary<Members> = emailContent.shape.right.map((email) => ({ email }));
 
 /** `flat`; `keyed`, with or without locales; `tested`: keyed with an A/B test; `none`: no content yet. */
@@ -40,7 +39,6 @@ interface ContentSketch {
   readonly others: readonly (readonly (Members | typeof absent)[])[];
 }
 
-/** The generators of the parts of a sketch. */
 type SketchOf = { [Name in Exclude<keyof ContentSketch, 'form'>]: fc.Arbitrary<ContentSketch[Name]> };
 
 const localeNames = ['fr', 'de-DE', 'pt_BR', 'zh-Hant-TW', 'en.GB', 'Österreich', 'español', 'constructor'];
@@ -137,7 +135,6 @@ function variationsOf(leaves: readonly (Members | typeof absent)[], count: numbe
   return present(Object.fromEntries(leaves.slice(0, count).map((leaf, index) => [`variation_${index + 1}`, leaf])));
 }
 
-/** The `campaign_content` of a sketch. */
 export function contentOf(sketch: ContentSketch, mode: ValidationMode): Members {
   const { form, locales, leaves, others } = sketch;
   const { count, details } = detailsOf(sketch, mode);

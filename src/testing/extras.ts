@@ -82,7 +82,6 @@ function openObjects(draft: Members): Path[] {
   return found;
 }
 
-/** Adds meaningless keys to the draft. */
 export function withExtras(draft: Members, more: readonly Extra[]): Members {
   const places = more.length === 0 ? [] : openObjects(draft);
   return edited(

@@ -6,7 +6,6 @@ export { at, type Path };
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The mark of an absent member. */
 export const absent = Symbol('absent');
 
 /** Whether the value is an object and not a list. */
@@ -45,7 +44,6 @@ export function edited(object: unknown, edits: readonly (readonly [Path, unknown
   return members(made);
 }
 
-/** The same edit at several paths. */
 export function putAll(object: unknown, paths: readonly Path[], member: unknown): Members {
   return edited(
     object,
@@ -57,7 +55,6 @@ export function inserted(list: readonly unknown[], index: number, element: unkno
   return [...list.slice(0, index), element, ...list.slice(index)];
 }
 
-/** The members that are not {@link absent}. */
 export function present(all: Members): Members {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== absent));
 }

@@ -101,7 +101,6 @@ function withSlides(isAndroid: boolean): Keep {
   };
 }
 
-/** The blocks of a push, by platform. */
 export const blocks = {
   ANDROID: generated(android, { keep: withSlides(true) }),
   IOS: generated(ios, { keep: withSlides(false) }),

@@ -26,7 +26,6 @@ export interface Case {
   readonly data: Required<StaticWorkspace>;
 }
 
-/** The delivery types that a draft of the channel can have. */
 export const deliveryTypes = campaignDeliveryTypesByChannel;
 export type DeliveryType = (typeof deliveryTypes)[Channel][number];
 

@@ -38,7 +38,6 @@ export interface Shape {
   /** The number of fields in it, itself included. It is the weight that makes every field wrong equally often. */
   readonly fields: number;
   readonly members: Shapes;
-  /** The values of an enumeration. */
   readonly values?: readonly unknown[];
   /** Whether blank text is right. */
   readonly isText?: boolean;

@@ -55,7 +55,6 @@ const anyText = mixed(
   [1, fc.constant(long)],
 );
 
-/** Text with at least one character that people can see. */
 const filledText = mixed(
   [12, fc.constantFrom(...ordinary, ...ordinary, ...unusual)],
   [2, fc.string({ unit: 'grapheme', maxLength: 12 }).map((some) => `a${some}`)],
@@ -148,7 +147,6 @@ const wrongEmails = [
   'ada@acme\u202e.example',
 ] as const;
 
-/** Addresses in the content of an email. */
 const personalizedEmail = mixed(
   [5, emailText],
   [
@@ -246,7 +244,6 @@ function wrongDegrees(limit: number) {
   return ['', ' ', `${limit}.1`, `-${limit + 1}`, '1000', 'north', '52,52', '52° 31′', '1.2.3', 'NaN', 'Infinity'];
 }
 
-/** A number of meters above 0, written as text. */
 const radius = mixed(
   [1, fc.constantFrom('1', '250', '0.5', '1000000', '007')],
   [1, fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.nat(99)).map(([m, cm]) => `${m}.${cm}`)],

@@ -214,7 +214,6 @@ function issueIn(entry: UnknownRecord): DraftError | undefined {
   return isPath(path) && isString(issue) ? { field: fieldOf(path), issue } : undefined;
 }
 
-/** The field and the issue of an error. */
 function errorIn(entry: UnknownRecord): DraftError | undefined {
   const field = own(entry, 'field');
   const issue = own(entry, 'issue');

@@ -47,7 +47,6 @@ type AskingRuleId = Exclude<RuleId, `${string}/shape`>;
 /** A sentence for each of these rules, or `kind` if the sentence for its kind of finding is enough. */
 export type FormRules = Readonly<Record<AskingRuleId, Sentence | 'kind'>>;
 
-/** All words of a language for people who fill in forms. */
 export interface FormWords {
   readonly naming: Naming;
   readonly formats: Formats;

@@ -31,7 +31,6 @@ export type HintId =
 
 // What is wrong, where a kind of hint is about several mistakes: the first word in the `names` of the params.
 
-/** The mistake at the beginning of a link. */
 export type LinkProblem =
   | 'one-letter'
   | 'javascript'
@@ -48,7 +47,6 @@ export type ExpressionProblem = 'variable' | 'tag' | 'block' | 'single-brace' | 
 /** How a text was damaged. */
 export type TextProblem = 'line-break' | 'replacement' | 'mojibake' | 'placeholder';
 
-/** How the clocks show a time. */
 export type ClockProblem = 'skipped' | 'twice';
 
 export type ClickProblem = 'no-value' | 'no-action';

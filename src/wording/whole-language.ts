@@ -8,10 +8,8 @@ import type { GuideWords } from './guide-words.js';
 import type { HintMessages } from './hint-messages.js';
 import type { ValueWords } from './value-words.js';
 
-/** What a language must have. */
 export interface Language {
   readonly code: LanguageCode;
-  /** The label and the help of every field. */
   readonly fields: WordsOf<CampaignDraft>;
   /** The names of the fields and of their places. */
   readonly naming: Naming;

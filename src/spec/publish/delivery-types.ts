@@ -31,7 +31,6 @@ const { scheduling_details: schedule, trigger_condition: trigger } = f;
 /** With an unusable channel, only the scheduling rows of the table apply (decision G14). */
 const withChannel = f.channel.is(...channels);
 
-/** The delivery type is one that the table gives this requirement. */
 function typeHas(requirement: Requirement) {
   return type.is(...typesWith(requirement));
 }

@@ -91,7 +91,6 @@ interface Ways<Part, How> {
   readonly broken: (part: Part, how: How, valid: Case) => BrokenPart;
 }
 
-/** Ways to break a rule. */
 export type Recipe<Part, How> = Ways<Part, How> & Cells<How>;
 
 const root = (): readonly Path[] => [[]];

@@ -34,9 +34,7 @@ function withoutBasicDetails(rule: RuleId, name: string, channel: Channel): Brea
   return wrongAt(rule, ['basic_details'], gone, { plans }, ['basic_details', name]);
 }
 
-/** Lists without elements. */
 const empty: Wrong = { ...gone, value: fc.constant([]) };
-/** Groups without filters. */
 const noFilters: Wrong = {
   ...gone,
   value: fc.constantFrom({}, { filters: [] }, { filter_operator: 'and' }, { filters: undefined }),

@@ -2,7 +2,6 @@ import { grouped, type MistakeKind, patternOf } from '../mistake.js';
 import type { Fault, FaultKind } from './ask.js';
 import type { Asked } from './question.js';
 
-/** A wrong answer to a question. */
 export interface Failure {
   readonly asked: Asked;
   readonly fault: Fault;

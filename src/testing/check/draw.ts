@@ -15,7 +15,6 @@ import { type UpdateCase, validUpdate } from '../valid-update.js';
 import { type Asked, expectedOf, needsLookup, type ValidatorQuestion, workspaceOf } from './question.js';
 import { type Random, randomOf } from './random.js';
 
-/** The settings of the draw. */
 export interface Drawing {
   readonly seed: number;
   /** Whether drafts are made that break the rule. */
@@ -204,7 +203,6 @@ function contentPlace(field: string): string {
   return number === '' ? 'flat' : `${locale === 'default'} ${number === '1'}`;
 }
 
-/** One value of an arbitrary. */
 function drawn<T>(arbitrary: fc.Arbitrary<T>, { below }: Random): T {
   // Exactly one is asked for.
   return fc.sample(arbitrary, { numRuns: 1, seed: below(2 ** 31) })[0] as T;

@@ -340,7 +340,6 @@ const emailWords: WordsOf<EmailContent> = {
   },
 };
 
-/** The words for every field of a draft. */
 export const fields: WordsOf<CampaignDraft> = {
   channel: ['Kanal', 'Ob die Kampagne Push-Benachrichtigungen oder E-Mails sendet.'],
   campaign_delivery_type: [

@@ -101,7 +101,6 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
   EMAIL: { one: 'eine E-Mail-Kampagne', several: 'E-Mail-Kampagnen' },
 };
 
-/** The campaigns that a rule is about. */
 function theseCampaigns({ params: { because } }: FormFinding): string {
   return fromTable(campaigns, String(because?.value)) ?? 'Diese Kampagnen';
 }
@@ -198,7 +197,6 @@ const kinds: FormKinds = {
   },
 };
 
-/** What a template needs. */
 function templateNeeds(what: string): Sentence {
   return (finding) => `Die Vorlage ${quoted(cause(finding))} braucht ${what}`;
 }

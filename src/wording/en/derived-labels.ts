@@ -30,7 +30,6 @@ const words: Words = {
   granularity: 'unit',
 };
 
-/** The words of a key. */
 export function wordsOf(key: string): string {
   return key
     .split('_')

@@ -38,7 +38,6 @@ export const fieldNaming: Naming = {
   startsWithPlatform: true,
 };
 
-/** The name of a field in the middle of a sentence. */
 export function fieldName(path: Path): string {
   return nameIn(fieldNaming, path);
 }

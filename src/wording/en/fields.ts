@@ -304,7 +304,6 @@ const emailWords: WordsOf<EmailContent> = {
   },
 };
 
-/** The words for every field of a draft. */
 export const fields: WordsOf<CampaignDraft> = {
   channel: ['channel', 'Whether the campaign sends push notifications or emails.'],
   campaign_delivery_type: [

@@ -112,7 +112,6 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
   EMAIL: { one: 'an email campaign', several: 'email campaigns' },
 };
 
-/** The campaigns that a rule is about. */
 function theseCampaigns({ params: { because } }: FormFinding): string {
   return fromTable(campaigns, String(because?.value)) ?? 'These campaigns';
 }
@@ -209,7 +208,6 @@ const kinds: FormKinds = {
   },
 };
 
-/** What a template needs. */
 function templateNeeds(what: string): Sentence {
   return (finding) => `The ${cause(finding)} template needs ${what}`;
 }

@@ -154,7 +154,6 @@ const kinds: Kinds = {
   },
 };
 
-/** The words for a finding of that kind. */
 function saidOf(params: FindingParams, name: string): string {
   // The entry of a kind takes params of that kind.
   const say = wordsIn(kinds as Readonly<Record<string, SaidOf>>, params.kind);
