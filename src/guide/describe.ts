@@ -330,11 +330,7 @@ function entryFor(trial: Trial, node: DraftNode, index: number): unknown {
 function fullNode(trial: Trial, node: DraftNode): DraftNode {
   if (isRecord(node.value)) return node;
   const objects = node.schemas.filter((schema) => modelOf(schema).kind === 'object');
-  return {
-    ...node,
-    value: blankOf(trial, node),
-    schemas: node.schemas.length > 1 ? objects : node.schemas,
-  };
+  return { ...node, value: blankOf(trial, node), schemas: node.schemas.length > 1 ? objects : node.schemas };
 }
 
 /** The keys that people may choose, if the table takes such keys. */
@@ -390,11 +386,7 @@ const ofText: Describer = {
   taken: takenAt,
 };
 
-const ofGroup: Describer = {
-  isOf: isRecord,
-  fields: fieldsBelow,
-  others: othersIn,
-};
+const ofGroup: Describer = { isOf: isRecord, fields: fieldsBelow, others: othersIn };
 
 const leastOf = ({ required }: DescribedField) => ({ minimum: minimumOf(required()) });
 
@@ -407,14 +399,8 @@ const describers: Readonly<Record<FieldKind, Describer>> = {
   color: ofText,
   'date-time': ofText,
   'time-zone': ofText,
-  'whole-number': {
-    isOf: (value) => typeof value === 'number',
-    bounds: ({ trial, node }) => boundsOf(trial, node),
-  },
-  decimal: {
-    isOf: isString,
-    bounds: ({ node }) => decimalBoundsOf(node),
-  },
+  'whole-number': { isOf: (value) => typeof value === 'number', bounds: ({ trial, node }) => boundsOf(trial, node) },
+  decimal: { isOf: isString, bounds: ({ node }) => decimalBoundsOf(node) },
   choice: { isOf: (value) => isString(value) || typeof value === 'number' || isRecord(value), options: choiceOptions },
   choices: { isOf: isList, options: choicesOptions, bounds: leastOf },
   'yes-no': {

@@ -167,17 +167,7 @@ function begun(state: SessionState, language: GuideWords): KeptGuide {
   const { current } = trialJudge(ownMembers(draft) ?? {}, options, answering, listedIn(host, state.listed), before);
   const explanation = explanationIn(state);
   const describing = describingOf(current, language, options, host, state.listed, () => explanation);
-  return {
-    draft,
-    judged,
-    explanation,
-    current,
-    describing,
-    first: describing,
-    typed: new Map(),
-    arrivals,
-    asking,
-  };
+  return { draft, judged, explanation, current, describing, first: describing, typed: new Map(), arrivals, asking };
 }
 
 /** The guide of the draft before, if it holds for this one, too, but for the values of some texts. */

@@ -174,7 +174,7 @@ function ended(live: LiveSession): void {
 }
 
 /** Notes that the host is told this verdict, and resolves the promises that wait for one like it. */
-export function announce(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
+function announce(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
   live.lastAnnounced = explanation;
   settle(live, explanation);
   return explanation;
@@ -186,7 +186,7 @@ function settle({ waiting }: LiveSession, explanation: SessionExplanation): void
 }
 
 /** Resolves with the next verdict without a pending question. */
-export function settled(live: LiveSession, signal: AbortSignal | undefined): Promise<SessionExplanation> {
+function settled(live: LiveSession, signal: AbortSignal | undefined): Promise<SessionExplanation> {
   return new Promise((resolve, reject) => {
     checkAlive(live.questions);
     signal?.throwIfAborted();
@@ -211,7 +211,7 @@ export function settled(live: LiveSession, signal: AbortSignal | undefined): Pro
 }
 
 /** Asks the debounced questions, and debounces none about this draft any more. */
-export function askWithoutWaiting(live: LiveSession, current: Current): void {
+function askWithoutWaiting(live: LiveSession, current: Current): void {
   live.current = { ...current, isBeingTyped: false };
   if (openKeys(live.questions).length === 0) return;
   askNow(live.questions);
@@ -219,7 +219,7 @@ export function askWithoutWaiting(live: LiveSession, current: Current): void {
 }
 
 /** Answers that arrive together give one new verdict. `isForPicker`: a list has arrived for a guide. */
-export function refreshSoon(live: LiveSession, isForPicker = false): void {
+function refreshSoon(live: LiveSession, isForPicker = false): void {
   live.verdicts = new Map();
   live.arrivals++;
   live.hasList ||= isForPicker;

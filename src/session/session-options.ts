@@ -85,7 +85,7 @@ type SeenMembers = ReadonlyMap<Key, unknown>;
  *
  * @returns a function that takes a draft and throws a TypeError with the name of the field that was changed.
  */
-export function mutationDetector(): (draft: unknown) => void {
+function mutationDetector(): (draft: unknown) => void {
   const seen = new WeakMap<object, SeenMembers>();
 
   return (draft) => {

@@ -23,7 +23,7 @@ const SHORT_REPLIES = 100_000;
 
 export type Replies = ReturnType<typeof newReplies>;
 
-export function newReplies() {
+function newReplies() {
   /** The replies that were used since `dropUnused` last dropped some, and those before. */
   let recent = new Map<string, Reply>();
   let earlier = new Map<string, Reply>();
@@ -70,7 +70,7 @@ export type SessionLists = ReturnType<typeof listsFrom>;
  *
  * @param arrived called when a list for a picker arrives or fails.
  */
-export function listsFrom(host: Host, arrived: () => void) {
+function listsFrom(host: Host, arrived: () => void) {
   let controller = new AbortController();
   /** Whether a picker waits for lists. */
   let isPicking = false;
