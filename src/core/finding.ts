@@ -142,7 +142,7 @@ interface RangeParams extends Conditional {
 }
 
 /** The facts that a rule of a rule set reports. Its messages are made of them. */
-type AddedFacts = Readonly<Record<string, string | number | boolean>>;
+type HouseRuleFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** A condition that is special to the rule. The rule decides which of these members are present. */
 interface RuleParams extends Wanted, Conditional, Misspelled {
@@ -158,7 +158,7 @@ interface RuleParams extends Wanted, Conditional, Misspelled {
   /** The name that was meant, when only casing or separators are off. */
   readonly suggestion?: string;
   /** The facts that a rule of a rule set reports. */
-  readonly facts?: AddedFacts;
+  readonly facts?: HouseRuleFacts;
 }
 
 type KindsOfParams<Feature> =
@@ -215,7 +215,7 @@ export interface Origin {
   readonly mode: Mode;
   /** The rule's own message, if it has one. */
   readonly issue: SaidAt | undefined;
-  /** Whether the rule is from an added rule set. */
+  /** Whether it is a house rule. */
   readonly isHouse?: boolean;
   /** Whether its finding of the kind `rule` says that something is to be added: an entry, a share, a filter. */
   readonly asksToAdd?: boolean;

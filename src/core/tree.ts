@@ -77,7 +77,7 @@ export function addHere(tree: FindingTree, finding: RawFinding): void {
   else if (isLenient) tree.unconditional++;
 }
 
-/** Findings of added rules come after the others at the same value. */
+/** Findings of house rules come after the others at the same value. */
 function addedLast(findings: readonly RawFinding[]): readonly RawFinding[] {
   const added = findings.filter(({ origin }) => origin.isHouse);
   return added.length === 0 ? findings : [...findings.filter(({ origin }) => !origin.isHouse), ...added];

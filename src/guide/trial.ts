@@ -69,7 +69,7 @@ function toldOf({ finding, path }: Found): TrialFinding {
   };
 }
 
-/** The state that the judgements of many slightly different drafts share. */
+/** What the runs over many slightly different drafts share. */
 export interface Remembering {
   readonly judged: JudgedDocument;
   readonly memo: Memo;
@@ -119,7 +119,7 @@ interface TrialJudge {
 
 /**
  * Judges a draft in `DRAFT_PUBLISH`. The draft as it could be is judged only on demand, and parts that would stay the same are
- * not judged again. For these judgements, the workspace is asked only for its features and its lists.
+ * not judged again. For these runs, the workspace is asked only for its features and its lists.
  */
 export function trialJudge(
   draft: UnknownRecord,

@@ -42,7 +42,7 @@ export interface UpdateVerdict {
  * Judges an update for what it has wrong itself, and for what the campaign has wrong after it and has not before (decision U5). Each
  * question is asked once for all three verdicts (decision W2). Rejects as `explainUpdateAsync` does.
  *
- * @param known the answers to the questions of earlier judgements of the same update.
+ * @param known the answers to the questions of earlier runs over the same update.
  */
 export async function explainAppliedAsync(
   applied: AppliedUpdate,

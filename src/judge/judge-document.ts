@@ -91,7 +91,7 @@ export interface ListedFindings {
     | undefined;
 }
 
-/** The results of earlier judgements of the same campaign. */
+/** What is known from earlier runs over the same campaign. */
 export interface Remembered {
   readonly answers: Answers;
   readonly recall: (answers: Answers) => Recall;

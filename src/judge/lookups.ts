@@ -8,7 +8,7 @@ import { checkedAnswer, isPromise, lookupFailed, nameOfLookup } from './put.js';
 /** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
 export const MOST_LOOKUPS_AT_ONCE = 16;
 
-/** A judgement that asks questions. `connector` is known when the first question comes. */
+/** A result that needs answers. `connector` is known when the first question comes. */
 export interface CampaignQuestions<Result> {
   readonly questions: QuestionRounds<Result>;
   readonly campaign: Pick<Campaign, 'connector'>;
@@ -69,7 +69,7 @@ export function answer<Result>(
  * answer is awaited, so later changes to it have no effect (decision W4). Rejects with a WorkspaceLookupError, or with the
  * reason of the signal.
  *
- * @param known the answers to the questions of earlier judgements in the same call, by their keys. They are not asked again (decision W2).
+ * @param known the answers to the questions of earlier runs in the same call, by their keys. They are not asked again (decision W2).
  */
 export async function answerAsync<Result>(
   { questions, campaign }: CampaignQuestions<Result>,

@@ -21,7 +21,7 @@ export function checkMode(mode: unknown): ValidationMode {
   throw new TypeError(`The mode must be one of ${validationModes.join(', ')}; got ${printable(mode)}`);
 }
 
-/** A judgement of a whole draft, whose questions are still to be answered. */
+/** The findings of a whole draft, once its questions are answered. */
 export function judgeDraft(
   draft: unknown,
   mode: ValidationMode,

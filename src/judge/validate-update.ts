@@ -70,7 +70,7 @@ export function checkedCampaign(current: unknown): CurrentCampaign {
   return { state, draft };
 }
 
-/** A judgement of an update by itself, whose questions are still to be answered. */
+/** The findings of an update by itself, once its questions are answered. */
 export function judgeUpdate(
   patch: unknown,
   current: CurrentCampaign,

@@ -43,7 +43,7 @@ export function draftJudge(options: CallOptions) {
     return (
       before === undefined ||
       (keepsVerdicts(campaign, before.campaign) &&
-        // Stryker disable next-line ConditionalExpression: an object that throws makes every judgement careful
+        // Stryker disable next-line ConditionalExpression: an object that throws makes every run careful
         run.isCareful === before.run.isCareful)
     );
   }

@@ -60,16 +60,16 @@ function optionalFields<Of extends Components>(components: Of): Optional<Of> {
 
 export function documentPart(
   declared: {
-    readonly family: Omit<RuleGroup, 'rules'>;
+    readonly ruleGroup: Omit<RuleGroup, 'rules'>;
     readonly envelope: z.ZodMiniObject;
     readonly offers?: Readonly<Record<string, Offer>>;
   },
   components: Components,
   rules: readonly Rule[],
 ): ObjectPart {
-  const { family, envelope, offers } = declared;
+  const { ruleGroup, envelope, offers } = declared;
   return part({
-    ...family,
+    ...ruleGroup,
     schema: z.extend(envelope, optionalFields(components)),
     members: { children: mapped(components, (one) => () => one.part), ...(offers && { offers }) },
     rules,

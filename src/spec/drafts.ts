@@ -144,7 +144,7 @@ export function partsOf(
   rules: (channel: Channel | 'unknown') => readonly Rule[],
   componentsOf: (channel: Channel | 'unknown') => Components = componentsIn,
 ): DocumentParts {
-  const declared = { family: envelopeRules, envelope: fields, offers };
+  const declared = { ruleGroup: envelopeRules, envelope: fields, offers };
   return {
     ...mapped(channelRows, (_, channel) => documentPart(declared, componentsOf(channel), rules(channel))),
     unknown: documentPart(declared, componentsOf('unknown'), rules('unknown')),

@@ -41,7 +41,7 @@ export function givenRules(of: string, rules: RuleSet | undefined, workspace: un
   }
   const lacking = workspace && added.lookups.find((name) => lookupIn(workspace, name) === undefined);
   if (lacking !== undefined) throw new TypeError(`${of}: the workspace must have ${lacking}, a function`);
-  // `ruleSet` makes every set of added rules.
+  // `ruleSet` makes every set of house rules.
   const house = added.house as HouseSet;
   return { rules: added, house, ids: new Set(house.members.map(({ id }) => id)), workspace };
 }

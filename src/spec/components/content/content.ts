@@ -229,7 +229,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     variation_details: optional(variationDetails.schema, { section: 'variation_details' }),
     content: optional(z.union([leafSchema, z.record(z.string(), z.record(z.string(), leafSchema))])),
   });
-  // The catalogue lists the rules of all these parts as one family.
+  // The catalogue lists the rules of all these parts as one rule group.
   const contentRuleGroup = ruleGroup({ ...common, rules: Object.values(rules) });
 
   /** The component with its own rules and these rules across components. */
@@ -238,7 +238,7 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
     { toVariations, toBlock }: ContentAdditions = NOTHING_ADDED,
   ) {
     const { ofDefault = [], ofVariation = [], ofBlock = [] } = bare(across);
-    // The cast leaves out the added rules: the type of `across` below has their ids.
+    // The cast leaves out the house rules: the type of `across` below has their ids.
     const asked = mapped(
       blocks,
       (block, path) => toBlock(ofBlock.length === 0 ? block : block.adding(ofBlock), path) as Block,
