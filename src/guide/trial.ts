@@ -110,7 +110,7 @@ export interface TrialWorkspace {
 }
 
 interface TrialJudge {
-  /** The same draft with a change, with the verdicts on the other parts for the draft as it is. */
+  /** The same draft with a change, with the results for the other parts of the draft as it is. */
   readonly kept: (value: UnknownRecord) => JudgedDocument;
   /** The same, if those verdicts stay valid; otherwise, all parts are judged again. */
   readonly changed: (value: UnknownRecord) => JudgedDocument;

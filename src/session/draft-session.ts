@@ -19,7 +19,7 @@ import {
   questionsTo,
 } from './session-questions.js';
 import { isGuideOld, liveSessions, renewGuide } from './session-state.js';
-import { draftJudge, verdictOn } from './session-verdict.js';
+import { sessionJudge, verdictOn } from './session-verdict.js';
 
 /** Validates one draft while it is edited. Made by {@link createDraftSession}. */
 export interface DraftSession<Hint = unknown, Id extends string = never> {
@@ -120,7 +120,7 @@ function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unkno
   const live: LiveSession = {
     settings,
     questions: questionsTo(workspace, settings, (isForPicker) => refreshSoon(live, isForPicker)),
-    judge: draftJudge(settings.callOptions),
+    judge: sessionJudge(settings.callOptions),
     findingOf: frozenFindings(),
     features: new Map(),
     listeners: new Set(),

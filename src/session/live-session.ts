@@ -7,7 +7,7 @@ import type { FeatureFlag, ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
 import type { SessionSettings } from './session-options.js';
 import type { SessionQuestions } from './session-questions.js';
-import type { DraftJudge } from './session-verdict.js';
+import type { SessionJudge } from './session-verdict.js';
 
 /** A question whose lookup failed. */
 export interface FailedQuestion {
@@ -66,7 +66,7 @@ export interface Current {
 export interface LiveSession {
   readonly settings: SessionSettings;
   readonly questions: SessionQuestions;
-  readonly judge: DraftJudge;
+  readonly judge: SessionJudge;
   readonly findingOf: ReturnType<typeof frozenFindings>;
   /** The features that guides asked about, and the answers that they got: these are awaited, even if the draft does not need them. */
   readonly features: Map<FeatureFlag, boolean | undefined>;

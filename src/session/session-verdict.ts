@@ -22,10 +22,10 @@ import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.
 import type { Current, FailedQuestion, LiveSession, SessionExplanation, UndecidedField } from './live-session.js';
 import { aboutFeature, answerTo, keepOnly, replyTo } from './session-questions.js';
 
-export type DraftJudge = ReturnType<typeof draftJudge>;
+export type SessionJudge = ReturnType<typeof sessionJudge>;
 
-/** Judges one draft after another, and remembers the verdicts on parts as long as they hold. */
-export function draftJudge(options: CallOptions) {
+/** Judges one draft after another, and remembers the results for parts as long as they hold. */
+export function sessionJudge(options: CallOptions) {
   let memo = lastingMemo();
   let elements = 0;
   let before: JudgedDocument | undefined;
