@@ -3,7 +3,7 @@ import type { Cause, Facts, FindingKind, FindingParams, Given } from './finding.
 import { BELOW_MALFORMED, isMalformed, MALFORMED } from './malformed.js';
 import type { Asked, Check, Circumstances, Companions, Rule } from './rule.js';
 import { type Reader, type Slots, valueIn } from './slots.js';
-import { addHere, changedAt, type FindingTree, type Ordered, rawFinding } from './tree.js';
+import { addHere, changedAt, type FindingTree, type Outline, rawFinding } from './tree.js';
 import { isList, isMissing, type Key, type Path } from './value.js';
 
 /** The rule that is checked now, and what was found so far: rules run one at a time. */
@@ -12,12 +12,12 @@ export interface RuleState extends Asked<never, FindingKind> {
   readonly isLenient: boolean;
   context: never;
   rule: Rule | undefined;
-  shape: Ordered | undefined;
+  outline: Outline | undefined;
   tree: FindingTree | undefined;
 }
 
 /** A tree with one finding, and what it was made of. */
-interface Single extends Pick<RuleState, 'rule' | 'shape'> {
+interface Single extends Pick<RuleState, 'rule' | 'outline'> {
   readonly tree: FindingTree;
   readonly at: Spot;
   readonly facts: Facts;
@@ -36,13 +36,13 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
     // All rules of one draft take the same type of context, which the core does not know.
     context: context as never,
     report(at, facts, circumstances) {
-      const { rule, shape, tree: before } = state;
+      const { rule, outline, tree: before } = state;
       if (
         // Stryker disable next-line ConditionalExpression: only slower without it
         before === undefined &&
         last?.at === at &&
         last.rule === rule &&
-        last.shape === shape &&
+        last.outline === outline &&
         last.facts === facts &&
         last.circumstances === circumstances
       ) {
@@ -50,15 +50,15 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
         return;
       }
       // A rule reports only while it is checked.
-      const tree = add(before, shape as Ordered, rule as Rule, at.keys, facts, circumstances);
+      const tree = add(before, outline as Outline, rule as Rule, at.keys, facts, circumstances);
       state.tree = tree;
       if (keepsApart || before !== undefined || tree.givenAll === undefined) return;
       tree.isShared = true;
-      last = { rule, shape, at, facts, circumstances, tree };
+      last = { rule, outline: outline, at, facts, circumstances, tree };
     },
     isLenient,
     rule: undefined,
-    shape: undefined,
+    outline: undefined,
     tree: undefined,
   };
   return state;
@@ -114,14 +114,14 @@ interface Switch {
 }
 
 /** Compiles all rules of a part: it checks those that refuse a value as malformed first, because the others depend on that. */
-export function compileRules(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): RuleCheck {
+export function compileRules(rules: readonly Rule[], readerOf: ReaderOf, outline: Outline): RuleCheck {
   const refusing = rules
     .filter((rule) => rule.refusesAsMalformed)
-    .map((rule) => compileRefusing(rule, readerOf, shape));
+    .map((rule) => compileRefusing(rule, readerOf, outline));
   const others = compileUnordered(
     rules.filter((rule) => !rule.refusesAsMalformed),
     readerOf,
-    shape,
+    outline,
   );
   return refusing.length === 0
     ? others
@@ -129,8 +129,8 @@ export function compileRules(rules: readonly Rule[], readerOf: ReaderOf, shape: 
 }
 
 /** Its check also marks the value that the rule refuses as malformed. */
-function compileRefusing(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCheck {
-  const check = compileRule(rule, readerOf, shape);
+function compileRefusing(rule: Rule, readerOf: ReaderOf, outline: Outline): RuleCheck {
+  const check = compileRule(rule, readerOf, outline);
   // Such a rule reports at one path.
   const { slot } = readerOf(readAt(rule.reports[0] as string));
   return (before, slots, state) => {
@@ -142,11 +142,11 @@ function compileRefusing(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCh
 }
 
 /** Rules with a condition are looked up by the value that makes them apply. */
-function compileUnordered(rules: readonly Rule[], readerOf: ReaderOf, shape: Ordered): RuleCheck {
+function compileUnordered(rules: readonly Rule[], readerOf: ReaderOf, outline: Outline): RuleCheck {
   const byField = new Map<string, Switch>();
   const always = new Set<RuleCheck>();
   for (const rule of rules) {
-    const check = compileRule(rule, readerOf, shape);
+    const check = compileRule(rule, readerOf, outline);
     const condition = rule.only;
     if (condition === undefined) {
       always.add(check);
@@ -183,26 +183,26 @@ function checkAll(
   return tree;
 }
 
-function compileRule(rule: Rule, readerOf: ReaderOf, shape: Ordered): RuleCheck {
+function compileRule(rule: Rule, readerOf: ReaderOf, outline: Outline): RuleCheck {
   const { does, applies } = rule;
   const check =
     typeof does === 'function'
-      ? compileCode(rule, does, readerOf, shape)
-      : compileCompanions(rule, does, readerOf, shape);
+      ? compileCode(rule, does, readerOf, outline)
+      : compileCompanions(rule, does, readerOf, outline);
   const checkIfApplied: RuleCheck =
     applies === undefined ? check : (tree, slots, state) => (applies(state.context) ? check(tree, slots, state) : tree);
   if (rule.mode === 'LENIENT') return checkIfApplied;
   return (tree, slots, state) => (state.isLenient ? tree : checkIfApplied(tree, slots, state));
 }
 
-function compileCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, shape: Ordered): RuleCheck {
+function compileCode(rule: Rule, does: Check<never>, readerOf: ReaderOf, outline: Outline): RuleCheck {
   const check = withValues(rule.reads.map(readerOf), does);
   const isSpoilt = malformedTest(rule.reads, readerOf);
   return (before, slots, state) => {
     // Without findings, no value is malformed.
     if (before !== undefined && isSpoilt(slots)) return before;
     state.rule = rule;
-    state.shape = shape;
+    state.outline = outline;
     state.tree = before;
     check(state, slots);
     return state.tree;
@@ -215,9 +215,9 @@ function isAnyMalformed(values: unknown): boolean {
   return isList(values) ? values.some(isMalformed) : isMalformed(values);
 }
 
-/** The facts about a missing value, from the shape at its path. */
-function missingAt(shape: Ordered, path: Path, context: never): FindingParams {
-  let here: Ordered | undefined = shape;
+/** The facts about a missing value, from the outline at its path. */
+function missingAt(outline: Outline, path: Path, context: never): FindingParams {
+  let here: Outline | undefined = outline;
   // Stryker disable next-line OptionalChaining: only the compiler needs to be told
   for (let index = 0; index < path.length; index++) here = here?.below(path[index] as Key);
   // Stryker disable next-line OptionalChaining: only the compiler needs to be told
@@ -228,7 +228,7 @@ function compileCompanions(
   rule: Rule,
   { kind, when, fields }: Companions,
   readerOf: ReaderOf,
-  shape: Ordered,
+  outline: Outline,
 ): RuleCheck {
   const readerAt = (field: string) => ({ path: keysOf(field), reader: readerOf(readAt(field)) });
   const conditions = when.map(({ field, values }) => ({ ...readerAt(field), values: new Set<unknown>(values) }));
@@ -255,8 +255,8 @@ function compileCompanions(
       if (kind === 'required' ? !isMissing(value) : value === undefined || value === BELOW_MALFORMED) continue;
       // A condition lists strings, numbers and booleans, and its value is one of them.
       const cause = met && { path: met.path, value: valueIn(slots, met.reader) as Cause['value'], isFromRoot: false };
-      const facts: Facts = kind === 'required' ? () => missingAt(shape, path, context) : { kind };
-      tree = add(tree, shape, rule, path, facts, { cause });
+      const facts: Facts = kind === 'required' ? () => missingAt(outline, path, context) : { kind };
+      tree = add(tree, outline, rule, path, facts, { cause });
     }
     return tree;
   };
@@ -264,14 +264,14 @@ function compileCompanions(
 
 function add(
   tree: FindingTree | undefined,
-  shape: Ordered,
+  outline: Outline,
   rule: Rule,
   path: Path,
   facts: Facts,
   circumstances: Circumstances | undefined,
 ): FindingTree {
   const finding = rawFinding(rule, facts, path.length, circumstances);
-  return changedAt(tree, shape, path, (at) => {
+  return changedAt(tree, outline, path, (at) => {
     if (rule.suppressesOthers) leaveAside(at, finding.given);
     addHere(at, finding);
   });

@@ -22,7 +22,7 @@ import {
   type Slots,
   slotsBelow,
 } from './slots.js';
-import { attach, type FindingTree, type Order, type Ordered, rawFinding, treeOf } from './tree.js';
+import { attach, type FindingTree, type Order, type Outline, rawFinding, treeOf } from './tree.js';
 import {
   elementAt,
   isList,
@@ -54,7 +54,7 @@ interface ListResult {
 export type Shape = ObjectShape | ListShape | Leaf;
 
 /** A value without members or elements. */
-interface Leaf extends Ordered {
+interface Leaf extends Outline {
   readonly kind: 'leaf';
   readonly origin: Origin;
   /** If any value of this type is right, as for most leaves: comparing the type is faster than calling `isRight`. */
@@ -93,7 +93,7 @@ export function refusedKey(
   return tree;
 }
 
-interface ObjectShape extends Ordered {
+interface ObjectShape extends Outline {
   readonly kind: 'object';
   readonly origin: Origin;
   readonly order: Order;
@@ -113,7 +113,7 @@ interface ObjectShape extends Ordered {
  * A list whose elements have one shape. When rules read its elements (`list.*` or `list.*.field`), its slot gets an entry for
  * each: the element itself, or a row with the slots of the element.
  */
-interface ListShape extends Ordered {
+interface ListShape extends Outline {
   readonly kind: 'list';
   readonly origin: Origin;
   readonly element: Shape;
@@ -364,7 +364,7 @@ function objectShape({ members, others }: SchemaModel, { origin, place }: Target
     required: allRequired,
     others: isLookedAt(others) ? compile(others, origin) : undefined,
     otherKeys: place.otherKeys,
-    entriesSlot: place.eachSlot,
+    entriesSlot: place.entriesSlot,
     order: byTable(names, place.order ?? byName),
     below: (key) => table.get(key)?.shape,
     missing: () => wrongType('object', undefined),
@@ -453,7 +453,7 @@ function listShape(schema: Schema, { origin, place }: Target): ListShape {
     kind: 'list',
     origin,
     element,
-    entriesSlot: place.eachSlot,
+    entriesSlot: place.entriesSlot,
     lengthSlot: place.lengthSlot,
     row: place.row && emptySlots(place.row),
     nameSlot: place.nameSlot,

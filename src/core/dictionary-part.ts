@@ -5,7 +5,7 @@ import { once } from './once.js';
 import { type RuleGroup, readSummary, shapeOrigin } from './part.js';
 import { type Part, type PartResult, partResult, type Run } from './run.js';
 import type { KeyRule } from './slots.js';
-import { attach, type FindingTree, type Order, type Ordered } from './tree.js';
+import { attach, type FindingTree, type Order, type Outline } from './tree.js';
 import { bare, plainRecord, unfilledList } from './value.js';
 
 /** The keys of an object, and by index the results for its members; `undefined` under a refused key or for an absent member. */
@@ -37,8 +37,8 @@ interface KeyedDeclaration extends Pick<RuleGroup, 'id' | 'spec' | 'rules'> {
 export function dictionaryPart(declared: KeyedDeclaration): Part {
   const { id, spec, rules, order, key: keyRule, isMisplaced, each } = bare(declared);
   const origin = shapeOrigin({ id, spec });
-  const shape: Ordered = { order, below: (key) => each(String(key)).shape(), missing: undefined };
-  const check = once(() => compileRules(rules, () => ({ slot: 0, read: (slots) => slots }), shape));
+  const outline: Outline = { order, below: (key) => each(String(key)).outline(), missing: undefined };
+  const check = once(() => compileRules(rules, () => ({ slot: 0, read: (slots) => slots }), outline));
 
   function judgeHere(value: unknown, run: Run<never>): PartResult {
     const record = plainRecord(value, run);
@@ -76,7 +76,7 @@ export function dictionaryPart(declared: KeyedDeclaration): Part {
       if (typeof value !== 'object' || value === null) return judgeHere(value, run);
       return remembered(self, value, run, judgeHere, undefined);
     },
-    shape: () => shape,
+    outline: () => outline,
     reader: readSummary,
   };
   return self;

@@ -7,7 +7,7 @@ import { byIndex } from './order.js';
 import { type RuleGroup, readSummary, shapeOrigin } from './part.js';
 import type { Rule } from './rule.js';
 import { type Part, type PartResult, partResult, type Run } from './run.js';
-import type { FindingTree, Ordered } from './tree.js';
+import type { FindingTree, Outline } from './tree.js';
 import { bare, elementAt, isList, lengthOf, unfilledList } from './value.js';
 
 export function listPart(
@@ -21,8 +21,8 @@ export function listPart(
     const read = once(() => element.reader({ keys, aspect }));
     return { slot: 0, read: (slots) => slots.map((result) => read()(result as PartResult)) };
   };
-  const shape: Ordered = { order: byIndex, below: element.shape, missing: undefined };
-  const check = rules && once(() => compileRules(rules, readerOf, shape));
+  const outline: Outline = { order: byIndex, below: element.outline, missing: undefined };
+  const check = rules && once(() => compileRules(rules, readerOf, outline));
 
   function judgeHere(value: unknown, run: Run<never>, count: unknown): PartResult {
     // `judge` below passes only a list with its length.
@@ -49,7 +49,7 @@ export function listPart(
       if (length <= SHORT_LIST) return judgeHere(value, run, length);
       return remembered(self, value, run, judgeHere, length);
     },
-    shape: () => shape,
+    outline: () => outline,
     // The summary of a list is its length.
     reader: readSummary,
   };

@@ -20,7 +20,7 @@ import {
   type Slots,
   valueIn,
 } from './slots.js';
-import { attach, changedAt, type FindingTree, type Order, type Ordered } from './tree.js';
+import { attach, changedAt, type FindingTree, type Order, type Outline } from './tree.js';
 import { bare, isText, type Key, plainRecord } from './value.js';
 
 /** The description of a part, or of several similar parts, for the catalogue. `id` is the first half of the ids of its rules. */
@@ -133,7 +133,7 @@ interface Child {
   readonly path: readonly string[];
   readonly slot: number;
   readonly judge: Part['judge'];
-  readonly shape: Part['shape'];
+  readonly outline: Part['outline'];
   /** The slot of its result, when fields of it are read; otherwise -1. */
   resultSlot: number;
 }
@@ -183,7 +183,7 @@ export function part<const Id extends string, Of extends Schema, Rules extends R
       if (!isKept || typeof value !== 'object' || value === null) return judgeInside(value, run, alreadyRead);
       return remembered(self, value, run, judgeInside, alreadyRead);
     },
-    shape: () => compiled().ordered,
+    outline: () => compiled().outline,
     reader({ keys, aspect }) {
       if (keys.length === 0) return readSummary({ keys, aspect });
       const { path } = readOf(keys, aspect);
@@ -217,7 +217,7 @@ function replaceContext(run: Run<never>, context: unknown): void {
 }
 
 function judgeChildren(
-  { children, shape }: CompiledPart,
+  { children, outline }: CompiledPart,
   before: FindingTree | undefined,
   slots: Slots,
   run: Run<never>,
@@ -230,7 +230,7 @@ function judgeChildren(
     const result = child.judge(member, run, undefined);
     if (child.resultSlot >= 0) slots[child.resultSlot] = result;
     if (result.tree !== undefined) {
-      tree = withChild(tree, shape, child.path, result.tree);
+      tree = withChild(tree, outline, child.path, result.tree);
       if (result.isMalformed) slots[child.slot] = MALFORMED;
     }
   }
@@ -248,32 +248,32 @@ function elementName(slots: readonly unknown[], nameSlots: readonly number[]): u
 
 function withChild(
   tree: FindingTree | undefined,
-  shape: Ordered,
+  outline: Outline,
   path: readonly string[],
   child: FindingTree,
 ): FindingTree {
   const last = path.length - 1;
-  return changedAt(tree, shape, path.slice(0, last), (at) => attach(at, at.order, path[last] as string, child));
+  return changedAt(tree, outline, path.slice(0, last), (at) => attach(at, at.order, path[last] as string, child));
 }
 
 /** The order of an object and of everything below it, including its children, whose paths are relative to it. */
-function withChildren<Own extends Ordered | undefined>(
-  shape: Own,
-  children: readonly Pick<Child, 'path' | 'shape'>[],
-): Own | Ordered {
+function withChildren<Own extends Outline | undefined>(
+  outline: Own,
+  children: readonly Pick<Child, 'path' | 'outline'>[],
+): Own | Outline {
   // Stryker disable next-line ConditionalExpression: only slower without it
-  if (children.length === 0) return shape;
+  if (children.length === 0) return outline;
   // Made once for each key that leads to a child. Other keys are not remembered: they may be any number of names.
-  const leading = new Map<Key, () => Own | Ordered>();
+  const leading = new Map<Key, () => Own | Outline>();
   for (const key of new Set(children.map(({ path }) => path[0] as string))) {
-    const below = children.flatMap(({ path, shape }) => (path[0] === key ? { path: path.slice(1), shape } : []));
+    const below = children.flatMap(({ path, outline }) => (path[0] === key ? { path: path.slice(1), outline } : []));
     const child = below.find(({ path }) => path.length === 0);
-    leading.set(key, child === undefined ? once(() => withChildren(shape?.below(key) as Own, below)) : child.shape);
+    leading.set(key, child === undefined ? once(() => withChildren(outline?.below(key) as Own, below)) : child.outline);
   }
   return {
-    order: shape?.order,
-    missing: shape?.missing,
-    below: (key) => leading.get(key)?.() ?? shape?.below(key),
+    order: outline?.order,
+    missing: outline?.missing,
+    below: (key) => leading.get(key)?.() ?? outline?.below(key),
   };
 }
 
@@ -302,11 +302,11 @@ function compilePart({
   for (const read of [...rules.flatMap(readsOf), ...fields.map(plainRead)]) readerOf(read);
   layOutMembers(layout, members);
   const shape = compile(schema, shapeOrigin({ id, spec }), layout.root);
-  const ordered = withChildren(shape, children);
+  const outline = withChildren(shape, children);
   return {
     shape,
-    ordered,
-    rules: compileRules(rules, readerOf, ordered),
+    outline,
+    rules: compileRules(rules, readerOf, outline),
     empty: emptySlots(layout),
     spare: undefined as Slots | undefined,
     alreadyReadSlot,
@@ -327,8 +327,8 @@ function layOutChildren(layout: Layout, children: NonNullable<PartMembers['child
   const all = Object.keys(children).map((path): Child => {
     const keys = keysOf(path);
     placeAt(layout, keys).isPart = true;
-    const { judge, shape } = (children[path] as () => Part)();
-    return { path: keys, slot: readerIn(layout, { keys, aspect: 'value' }).slot, judge, shape, resultSlot: -1 };
+    const { judge, outline } = (children[path] as () => Part)();
+    return { path: keys, slot: readerIn(layout, { keys, aspect: 'value' }).slot, judge, outline, resultSlot: -1 };
   });
   const readerOf: ReaderOf = ({ keys, aspect }) => {
     const isOfChild = ({ path }: Child) =>
@@ -384,15 +384,15 @@ export const readSummary: Part['reader'] = ({ aspect }) =>
 export function choice(declared: {
   readonly by?: string;
   readonly pick: (member: unknown, context: never) => Part;
-  readonly shape: () => Ordered;
+  readonly outline: () => Outline;
 }): Part {
-  const { by, pick, shape } = bare(declared);
+  const { by, pick, outline } = bare(declared);
   return {
     judge(value, run) {
       const member = by === undefined ? value : ownEnumerable(value, by, run);
       return pick(member, run.context).judge(value, run, member);
     },
-    shape,
+    outline,
     reader: readSummary,
   };
 }

@@ -1,7 +1,7 @@
 import type { CheckState, ListResults } from './compile.js';
 import { newRuleState, type RuleState } from './compile-rules.js';
 import type { Read } from './fields.js';
-import type { FindingTree, Ordered } from './tree.js';
+import type { FindingTree, Outline } from './tree.js';
 
 export interface PartResult {
   readonly isMalformed: boolean;
@@ -97,7 +97,7 @@ export function newRun<Context>(
 export interface Part {
   readonly judge: Judge;
   /** The order of the keys below it. */
-  readonly shape: () => Ordered;
+  readonly outline: () => Outline;
   /** Returns a function that reads a field from the part's result. */
   readonly reader: (read: Pick<Read, 'keys' | 'aspect'>) => (result: PartResult) => unknown;
 }

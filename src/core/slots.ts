@@ -41,7 +41,7 @@ export interface PartPlace {
   slot: number;
   lengthSlot: number;
   /** The slot with an entry for every element, or for every member whose name somebody chose. */
-  eachSlot: number;
+  entriesSlot: number;
   /** The slots of an element, when its members are read: the entry is then a row of these. */
   row: Layout | undefined;
   /** The slot of a row with the name of the element. */
@@ -68,7 +68,7 @@ export function newPlace(): PartPlace {
     members: new Map(),
     slot: -1,
     lengthSlot: -1,
-    eachSlot: -1,
+    entriesSlot: -1,
     row: undefined,
     nameSlot: -1,
     isPart: false,
@@ -99,9 +99,9 @@ export function placeAt({ root }: Layout, keys: readonly Key[]): PartPlace {
   return here;
 }
 
-export function slotsBelow({ members, lengthSlot, eachSlot }: PartPlace): number[] {
+export function slotsBelow({ members, lengthSlot, entriesSlot }: PartPlace): number[] {
   const ofMembers = [...members.values()].flatMap((member) => [member.slot, ...slotsBelow(member)]);
-  return [lengthSlot, eachSlot, ...ofMembers].filter((slot) => slot >= 0);
+  return [lengthSlot, entriesSlot, ...ofMembers].filter((slot) => slot >= 0);
 }
 
 /** Returns the reader of a field. Gives the field a slot, unless it has one. */
@@ -113,8 +113,8 @@ export function readerIn(layout: Layout, { keys, aspect }: Pick<Read, 'keys' | '
     if (place[kind] < 0) place[kind] = layout.count++;
     return { slot: place[kind], read: undefined };
   }
-  if (place.eachSlot < 0) place.eachSlot = layout.count++;
-  const slot = place.eachSlot;
+  if (place.entriesSlot < 0) place.entriesSlot = layout.count++;
+  const slot = place.entriesSlot;
   const rest = keys.slice(each + 1);
   if (rest.length === 0) return { slot, read: undefined };
   place.row ??= newLayout();

@@ -10,7 +10,7 @@ export interface TableEntry {
   readonly isOptional: boolean;
 }
 
-export type Read = (value: unknown, key: Key) => unknown;
+export type ReadMember = (value: unknown, key: Key) => unknown;
 
 /** The entry of a place in the table of the value around it. */
 export function tableEntryAt(document: unknown, schemas: readonly Schema[], path: Path): TableEntry {
@@ -73,7 +73,11 @@ export const branchesOf = /* @__PURE__ */ byObject((schemas: readonly Schema[]) 
 );
 
 /** The schemas behind optional ones and unions. Of a union, only the branches that the value shows, if it shows any. */
-export function branchesFor(value: unknown, schemas: readonly Schema[], read: Read = memberOf): readonly Schema[] {
+export function branchesFor(
+  value: unknown,
+  schemas: readonly Schema[],
+  read: ReadMember = memberOf,
+): readonly Schema[] {
   const branches = branchesOf(schemas);
   if (branches.length < 2) return branches;
   const matching = branches.filter((branch) => matchesTags(value, branch, read));
@@ -86,7 +90,7 @@ export function branchesFor(value: unknown, schemas: readonly Schema[], read: Re
 const alone = /* @__PURE__ */ byObject((schema: Schema) => [schema] as const);
 
 /** Whether the value shows that it is of the branch: it has every tag of the branch, or, if there are no tags, one of its members. */
-function matchesTags(value: unknown, branch: Schema, read: Read): boolean {
+function matchesTags(value: unknown, branch: Schema, read: ReadMember): boolean {
   if (modelOf(branch).element !== undefined) return isList(value);
   if (!isRecord(value)) return false;
   const { names, tagged } = membersIn(branch);

@@ -120,10 +120,10 @@ function countedBelow({ givenBelow }: FindingTree, below: FindingTree | undefine
   return below === undefined || givenBelow.length > 0 ? 0 : below.unconditional;
 }
 
-/** The order of the keys below a value, and the facts when the value is missing. */
-export interface Ordered {
+/** What is known of a value and of those below it without their schemas: the order of keys, and the facts when one is missing. */
+export interface Outline {
   readonly order: Order | undefined;
-  readonly below: (key: Key) => Ordered | undefined;
+  readonly below: (key: Key) => Outline | undefined;
   /** Makes the facts about a missing value; `undefined` when there are none in particular. */
   readonly missing: ((context: never) => FindingParams) | undefined;
 }
@@ -135,7 +135,7 @@ export interface Ordered {
  */
 export function changedAt(
   tree: FindingTree | undefined,
-  shape: Ordered | undefined,
+  shape: Outline | undefined,
   path: Path,
   change: (at: FindingTree) => void,
   index = 0,

@@ -70,7 +70,7 @@ function toldOf({ finding, path }: Found): TrialFinding {
 }
 
 /** What the runs over many slightly different drafts share. */
-export interface Remembering {
+export interface EarlierRun {
   readonly judged: JudgedDocument;
   readonly memo: Memo;
 }
@@ -114,7 +114,7 @@ interface TrialJudge {
   readonly kept: (value: UnknownRecord) => JudgedDocument;
   /** The same, if those verdicts stay valid; otherwise, all parts are judged again. */
   readonly changed: (value: UnknownRecord) => JudgedDocument;
-  readonly found: (of: JudgedDocument, asked: LookupScope) => readonly Found[];
+  readonly found: (of: JudgedDocument, scope: LookupScope) => readonly Found[];
 }
 
 /**
@@ -126,27 +126,27 @@ export function trialJudge(
   options: CallOptions,
   answering: Answering,
   workspace?: TrialWorkspace,
-  before?: Remembering,
+  before?: EarlierRun,
 ): JudgedTrial {
   const memo = before?.memo ?? ownMemo();
-  const listed = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
-  const examine = (value: UnknownRecord, used: Memo) =>
-    judgeDocument({ draft: value, parts: draftPartsFor(options), update: undefined }, listed, used);
-  const seen = before?.judged ?? examine(draft, memo);
-  const judged = listedWith(seen, answering, workspace);
-  const found: TrialJudge['found'] = (of, asked) => judged(of, listed.most, asked).found;
+  const forTrials = { ...options, most: Math.max(options.most, DEFAULT_MOST_ERRORS) };
+  const judge = (value: UnknownRecord, used: Memo) =>
+    judgeDocument({ draft: value, parts: draftPartsFor(options), update: undefined }, forTrials, used);
+  const seen = before?.judged ?? judge(draft, memo);
+  const list = listedWith(seen, answering, workspace);
+  const found: TrialJudge['found'] = (of, scope) => list(of, forTrials.most, scope).found;
   const { isCareful, isCircular } = seen.run;
-  const kept = (value: UnknownRecord) => examine(value, isCircular ? newMemo() : over(memo));
+  const kept = (value: UnknownRecord) => judge(value, isCircular ? newMemo() : over(memo));
   const changed = (value: UnknownRecord) => {
     const other = kept(value);
     const { campaign, run } = other;
     // Verdicts stay valid if the values that all parts read stay the same.
     const holds = keepsVerdicts(campaign, seen.campaign) && run.isCareful === isCareful && !run.isCircular;
-    return isCircular || holds ? other : examine(value, newMemo());
+    return isCircular || holds ? other : judge(value, newMemo());
   };
   return {
-    current: trialOf({ kept, changed, found }, seen, draft, found(seen, 'all')),
-    explanation: () => toExplanation(judged(seen, options.most, 'all')),
+    current: trialFrom({ kept, changed, found }, seen, draft, found(seen, 'all')),
+    explanation: () => toExplanation(list(seen, options.most, 'all')),
   };
 }
 
@@ -155,14 +155,14 @@ function listedWith(
   seen: JudgedDocument,
   answering: Answering,
   workspace: TrialWorkspace | undefined,
-): (of: JudgedDocument, most: number, asked: LookupScope) => ListedFindings {
+): (of: JudgedDocument, most: number, scope: LookupScope) => ListedFindings {
   let answers: Answers = new Map();
   let recalled: { readonly answers: Answers; readonly recall: Recall } = { answers, recall: newRecall() };
   /** A question is `undefined` if it needs a connector, and the draft names none. Then the answer about its senders is no. */
-  function answer(put: WorkspaceQuestion | undefined, asked: LookupScope): boolean | undefined {
-    if (asked === 'all') return put !== undefined && answering(put);
+  function answer(put: WorkspaceQuestion | undefined, scope: LookupScope): boolean | undefined {
+    if (scope === 'all') return put !== undefined && answering(put);
     const ofFeature = put?.lookup === 'featureFlags.isEnabled' ? answering(put) : undefined;
-    return asked === 'lists' && put ? (ofFeature ?? workspace?.answer(put)) : ofFeature;
+    return scope === 'lists' && put ? (ofFeature ?? workspace?.answer(put)) : ofFeature;
   }
 
   function recall(given: Answers): Recall {
@@ -170,7 +170,7 @@ function listedWith(
     return recalled.recall;
   }
 
-  return (of, most, asked) => {
+  return (of, most, scope) => {
     // The answers about the connector of this draft are not valid for another connector.
     const isOurs = isSameConnector(of.campaign, seen.campaign);
     const known = isOurs ? answers : new Map([...answers].filter(([key]) => isFlag(key)));
@@ -178,26 +178,26 @@ function listedWith(
       answers: known,
       recall: isOurs ? recall : newRecall,
     });
-    const answerTo = (question: Question) => answer(toPut(question, of.campaign.connector), asked);
+    const answerTo = (question: Question) => answer(toPut(question, of.campaign.connector), scope);
     const listed = answeredBy(questions, (round) => round.map(answerTo));
     // Answers from lists count only where they are asked for.
-    if (isOurs && asked !== 'lists') answers = listed.answers;
+    if (isOurs && scope !== 'lists') answers = listed.answers;
     return listed;
   };
 }
 
-function trialOf(judging: TrialJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): Trial {
+function trialFrom(judging: TrialJudge, of: JudgedDocument, value: unknown, found: readonly Found[]): Trial {
   const findings = once(() => found.map(toldOf));
   const keyed = ({ rule, path }: TrialFinding) => `${rule}\n${pathKey(path)}`;
   const known = once(() => new Set(findings().map(keyed)));
-  const changed = (path: Path, member: unknown, asked: LookupScope): Trial => {
+  const changed = (path: Path, member: unknown, scope: LookupScope): Trial => {
     // A change within an object is an object.
     const other = withValue(value, path, member) as UnknownRecord;
     const then = judging.changed(other);
-    return trialOf(judging, then, other, judging.found(then, asked));
+    return trialFrom(judging, then, other, judging.found(then, scope));
   };
-  const added = (path: Path, member: unknown, asked: LookupScope) =>
-    changed(path, member, asked).findings.filter((one) => !known().has(keyed(one)));
+  const added = (path: Path, member: unknown, scope: LookupScope) =>
+    changed(path, member, scope).findings.filter((one) => !known().has(keyed(one)));
   return {
     draft: value,
     campaign: of.campaign,

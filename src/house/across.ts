@@ -92,7 +92,7 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
       const { path } = readOf(keys.slice(1), aspect);
       return { slot: outside.findIndex((one) => one.path === path), read: undefined };
     };
-    const checkInPart = compileRules([inVariation], readerOf, part.shape());
+    const checkInPart = compileRules([inVariation], readerOf, part.outline());
     const isSpoilt = malformedTest(inVariation.reads, readerOf);
     // Without findings before it, `compileRules` takes no value for malformed.
     const checkUnspoilt: RuleCheck = (tree, slots, now) => (isSpoilt(slots) ? tree : checkInPart(tree, slots, now));

@@ -72,7 +72,7 @@ function* judgeApplied(
   const whole = (draft: UnknownRecord) => judgedWhole(draft, { state, before }, options);
   const now = yield* leniently(whole(after()), host, options);
   // Stryker disable next-line StringLiteral: as in `leniently`
-  const added = now.counted && foundOnlyIn(now.counted, own.counted, 'LENIENT');
+  const added = now.listedFrom && foundOnlyIn(now.listedFrom, own.listedFrom, 'LENIENT');
   // Stryker disable next-line StringLiteral: as in `leniently`
   const caused = added && foundOnlyIn(added, yield* inBoth(whole(before), added, host, options), 'LENIENT');
   if (caused === undefined) return { refused: findings, standing: toExplanation(now).findings };
@@ -105,9 +105,9 @@ function* inBoth(
   findings: AnsweredTree,
   host: Host,
   options: CallOptions,
-): QuestionRounds<ListedFindings['counted']> {
+): QuestionRounds<ListedFindings['listedFrom']> {
   const tree = before.tree && foundAlsoIn(before.tree, findings);
-  return (yield* leniently({ ...before, tree }, host, options)).counted;
+  return (yield* leniently({ ...before, tree }, host, options)).listedFrom;
 }
 
 /** What an update has wrong, as it was listed and in words. */
@@ -133,7 +133,7 @@ function withCaused(
     ...ofUpdate.map(({ path }, index) => ({ path, finding: findings[index] as RuleFinding })),
     ...found.map((one) => ({ path: one.path, finding: toFinding(one, words) })),
   ];
-  const order = orderIn([own.counted?.tree, caused.tree].filter((tree) => tree !== undefined));
+  const order = orderIn([own.listedFrom?.tree, caused.tree].filter((tree) => tree !== undefined));
   all.sort((a, b) => order(a.path, b.path));
   const inOrder = distinct(all.map(({ finding }) => finding));
   const more = Math.max(0, inOrder.length - most) + own.leftOut + leftOut;

@@ -84,7 +84,7 @@ export interface ListedFindings {
   readonly components: () => readonly ComponentPresence[];
   readonly answers: Answers;
   /** What they were listed from, with made-up answers; `undefined` if nothing was found. */
-  readonly counted: AnsweredTree | undefined;
+  readonly listedFrom: AnsweredTree | undefined;
   /** The questions without an answer yet, if there are any, with the findings and the answers that leave them open. */
   readonly open:
     | { readonly questions: readonly Question[]; readonly tree: FindingTree; readonly answers: Answers }
@@ -92,7 +92,7 @@ export interface ListedFindings {
 }
 
 /** What is known from earlier runs over the same campaign. */
-export interface Remembered {
+export interface EarlierAnswers {
   readonly answers: Answers;
   readonly recall: (answers: Answers) => Recall;
 }
@@ -142,14 +142,14 @@ export function* askAndList(
   mode: ValidationMode,
   most: number,
   host?: Host,
-  remembered?: Remembered,
+  remembered?: EarlierAnswers,
 ): QuestionRounds<ListedFindings> {
   const components = () => presenceIn(draft, campaign.channel);
   const before = remembered?.answers ?? NO_ANSWERS;
   const senders = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
   const { tree } = senders;
   if (tree === undefined)
-    return { found: [], leftOut: 0, words: known, components, answers: before, counted: undefined, open: undefined };
+    return { found: [], leftOut: 0, words: known, components, answers: before, listedFrom: undefined, open: undefined };
   const { house } = known;
   const bounded = house?.bounded(tree, senders.known) ?? senders.known;
   const { answers, pending: questions } = yield* settle(tree, mode, bounded, remembered?.recall(bounded).quiet);
@@ -162,8 +162,8 @@ export function* askAndList(
   // If there are too many senders or other questions, answers are made up and must not be remembered.
   const given = bounded === before ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
-  const counted = { tree, answers };
-  return { found: [...found, ...last], leftOut, words, components, answers: given, counted, open };
+  const listedFrom = { tree, answers };
+  return { found: [...found, ...last], leftOut, words, components, answers: given, listedFrom, open };
 }
 
 /** The last finding of a list that leaves some out (limit R2). */
@@ -178,8 +178,8 @@ export function judgeAndList(
   options: CallOptions,
   host: Host | undefined,
 ): CampaignQuestions<ListedFindings> {
-  const draft = judgeDocument(subject, options, newMemo(), mode === 'LENIENT');
-  return { questions: askAndList(draft, mode, options.most, host), campaign: draft.campaign };
+  const judged = judgeDocument(subject, options, newMemo(), mode === 'LENIENT');
+  return { questions: askAndList(judged, mode, options.most, host), campaign: judged.campaign };
 }
 
 function atRoot(origin: Origin, facts: Facts): Found {
@@ -203,7 +203,7 @@ export function judgedByOneFinding(
       meant: undefined,
     };
     const found = [atRoot(origin, facts)];
-    const nothing = { components: () => [], answers: NO_ANSWERS, counted: undefined, open: undefined };
+    const nothing = { components: () => [], answers: NO_ANSWERS, listedFrom: undefined, open: undefined };
     return { found, leftOut: 0, words, ...nothing };
   }
   return { questions: questions(), campaign: { connector: undefined } };

@@ -8,6 +8,7 @@ import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceQuestion } from '../spec/workspace.js';
 import type { Current, LiveSession, Waiter } from './live-session.js';
 import { type SessionExplanation, summaryOf } from './live-session.js';
+import { sessionJudge } from './session-judge.js';
 import { type SessionOptions, settingsOfSession } from './session-options.js';
 import {
   askNow,
@@ -19,7 +20,7 @@ import {
   questionsTo,
 } from './session-questions.js';
 import { isGuideOld, liveSessions, renewGuide } from './session-state.js';
-import { sessionJudge, verdictOn } from './session-verdict.js';
+import { verdictOn } from './session-verdict.js';
 
 /** Validates one draft while it is edited. Made by {@link createDraftSession}. */
 export interface DraftSession<Hint = unknown, Id extends string = never> {
@@ -176,11 +177,11 @@ function ended(live: LiveSession): void {
 /** Notes that the host is told this verdict, and resolves the promises that wait for one like it. */
 function announce(live: LiveSession, explanation: SessionExplanation): SessionExplanation {
   live.lastAnnounced = explanation;
-  settle(live, explanation);
+  resolveWaiting(live, explanation);
   return explanation;
 }
 
-function settle({ waiting }: LiveSession, explanation: SessionExplanation): void {
+function resolveWaiting({ waiting }: LiveSession, explanation: SessionExplanation): void {
   if (explanation.pending.length > 0) return;
   for (const { resolve } of waiting) resolve(explanation);
 }
@@ -206,7 +207,7 @@ function settled(live: LiveSession, signal: AbortSignal | undefined): Promise<Se
     signal?.addEventListener('abort', abort);
     askWithoutWaiting(live, live.current);
     // `refresh` tells the listeners, if the verdict is new to them.
-    settle(live, verdictOn(live, live.current, live.current.mode));
+    resolveWaiting(live, verdictOn(live, live.current, live.current.mode));
   });
 }
 

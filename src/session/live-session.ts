@@ -5,9 +5,9 @@ import type { Explanation, frozenFindings } from '../judge/result.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { FeatureFlag, ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
+import type { SessionJudge } from './session-judge.js';
 import type { SessionSettings } from './session-options.js';
 import type { SessionQuestions } from './session-questions.js';
-import type { SessionJudge } from './session-verdict.js';
 
 /** A question whose lookup failed. */
 export interface FailedQuestion {

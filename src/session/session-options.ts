@@ -102,7 +102,7 @@ function mutationDetector(): (draft: unknown) => void {
       const changed = [...members.keys(), ...before.keys()].find(
         (key) => !Object.is(before.get(key), members.get(key)),
       );
-      if (changed !== undefined) throw changedAt({ above: place, key: changed });
+      if (changed !== undefined) throw mutationAt({ above: place, key: changed });
       for (const [key, value] of members) note(value, { above: place, key });
     }
   };
@@ -119,7 +119,7 @@ function seenMembers(object: object): SeenMembers {
   return new Map([...keys].map((key) => [key, memberOf(object, key)]));
 }
 
-function changedAt(place: LinkedKeys): TypeError {
+function mutationAt(place: LinkedKeys): TypeError {
   const path: Key[] = [];
   for (let here: LinkedKeys | undefined = place; here !== undefined; here = here.above) path.unshift(here.key);
   return new TypeError(

@@ -1,71 +1,15 @@
 import { fieldOf, type Question } from '../core/finding.js';
-import { MOST_ELEMENTS } from '../core/limits.js';
 import { type Answers, answeredBy, newRecall, openPlaces, openQuestions } from '../core/listing.js';
-import { lastingMemo, type Memo, newMemo } from '../core/run.js';
-import type { UnknownRecord } from '../core/value.js';
 import type { ComponentPresence, UndecidedState } from '../judge/component-presence.js';
-import {
-  askAndList,
-  draftPartsFor,
-  type JudgedDocument,
-  judgeDocument,
-  judgedNoObject,
-  type ListedFindings,
-} from '../judge/judge-document.js';
+import { askAndList, judgedNoObject, type ListedFindings } from '../judge/judge-document.js';
 import { toPut } from '../judge/lookups.js';
-import type { CallOptions } from '../judge/options.js';
 import { toExplanation } from '../judge/result.js';
-import { isSameConnector, keepsVerdicts } from '../spec/campaign.js';
+import { isSameConnector } from '../spec/campaign.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
 import type { Current, FailedQuestion, LiveSession, SessionExplanation, UndecidedField } from './live-session.js';
 import { aboutFeature, answerTo, keepOnly, replyTo } from './session-questions.js';
-
-export type SessionJudge = ReturnType<typeof sessionJudge>;
-
-/** Judges one draft after another, and remembers the results for parts as long as they hold. */
-export function sessionJudge(options: CallOptions) {
-  let memo = lastingMemo();
-  let elements = 0;
-  let before: JudgedDocument | undefined;
-
-  function examineWith(draft: UnknownRecord, used: Memo): JudgedDocument {
-    const seen = judgeDocument({ draft, parts: draftPartsFor(options), update: undefined }, options, used);
-    elements += seen.run.elements;
-    return seen;
-  }
-
-  /** Whether the remembered verdicts hold for this draft too. Remembered lists must not evade the limit of elements. */
-  function holds({ campaign, run }: JudgedDocument): boolean {
-    // Stryker disable next-line EqualityOperator: only slower
-    if (run.isCircular || elements > MOST_ELEMENTS) return false;
-    return (
-      before === undefined ||
-      (keepsVerdicts(campaign, before.campaign) &&
-        // Stryker disable next-line ConditionalExpression: an object that throws makes every run careful
-        run.isCareful === before.run.isCareful)
-    );
-  }
-
-  function examine(draft: UnknownRecord): JudgedDocument {
-    let seen = examineWith(draft, memo);
-    if (!holds(seen)) {
-      memo = lastingMemo();
-      elements = 0;
-      // A circular draft is judged without the lasting memo.
-      seen = examineWith(draft, seen.run.isCircular ? newMemo() : memo);
-    }
-    before = seen;
-    return seen;
-  }
-
-  return {
-    examine,
-    /** The memo of the last draft. */
-    memo: (): Memo => memo,
-  };
-}
 
 /**
  * The verdict on the current draft. Drops the questions that the draft no longer asks. A lookup that answers at once may make the

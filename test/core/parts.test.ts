@@ -621,7 +621,7 @@ it('an element has the first name that is text', () => {
 it('a part that its value picked has read nothing of it yet', () => {
   const { told, reader } = reading(f.note, f.colour);
   const box = partWith({ note: text, colour: text }, [reader]);
-  const picked = choice({ pick: () => box, shape: box.shape });
+  const picked = choice({ pick: () => box, outline: box.outline });
   expect(findingsIn(picked, {})).toEqual([]);
   expect(told).toEqual([undefined, undefined]);
 });

@@ -5,6 +5,7 @@ import { explainDraft, ruleCatalogue, type WorkspaceQuestion } from '../../src/i
 import { draftRules, parts } from '../../src/spec/catalogue.js';
 import { channelRows, rulesOfChannels } from '../../src/spec/channels.js';
 import { contentKeys } from '../../src/spec/content-keys.js';
+import { languages } from '../../src/spec/field-facts.js';
 import { campaignDeliveryTypes, campaignDeliveryTypesByChannel, channels } from '../../src/spec/vocabulary.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 
@@ -19,7 +20,7 @@ const naming = [
   // The facts about its components, and an example of a channel.
   'spec/content-shape.ts',
   'spec/draft-facts.ts',
-  ...['en', 'de'].flatMap((language) =>
+  ...languages.flatMap((language) =>
     ['fields', 'form-messages', 'value-words'].map((file) => `wording/${language}/${file}.ts`),
   ),
   'wording/en/messages.ts',
@@ -53,7 +54,7 @@ it('no other file of the library names a channel or its key', () => {
   );
 });
 
-it.each(['en', 'de'])('the words of forms in %s take the channel of a key from its table', (language) => {
+it.each(languages)('the words of forms in %s take the channel of a key from its table', (language) => {
   const names = Object.values(contentKeys).join('|');
   expect(codeOf(`wording/${language}/form-messages.ts`)).not.toMatch(new RegExp(`'(?:${names})'`));
 });

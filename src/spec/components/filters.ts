@@ -309,7 +309,7 @@ function anyFilter(parts: ReadonlyMap<unknown, ObjectPart>) {
   const one = choice({
     by: 'filter_type',
     pick: (type) => parts.get(type) ?? unknownFilter,
-    shape: unknownFilter.shape,
+    outline: unknownFilter.outline,
   });
   return listPart({ id: filterGroupRules.id, spec: filterGroupRules.spec }, one);
 }

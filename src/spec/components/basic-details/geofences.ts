@@ -92,7 +92,7 @@ const geofenceList = listPart({ ...geofence, rules: [uniqueGeofenceNames] }, geo
 export const geofences = {
   ...choice({
     pick: (value) => (isRecord(value) ? geofence : geofenceList),
-    shape: geofenceList.shape,
+    outline: geofenceList.outline,
   }),
   schema: z.union([schema, z.array(schema)]),
 };

@@ -182,9 +182,9 @@ function flatOrKeyed(key: string, flat: Part, byLocale: Part): Part {
   return choice({
     by: key,
     pick: (found) => (found === undefined ? byLocale : flat),
-    shape: once(() => ({
-      ...byLocale.shape(),
-      below: (name) => (name === key ? flat.shape() : byLocale.shape()).below(name),
+    outline: once(() => ({
+      ...byLocale.outline(),
+      below: (name) => (name === key ? flat.outline() : byLocale.outline()).below(name),
     })),
   });
 }
