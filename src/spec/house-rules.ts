@@ -81,7 +81,7 @@ export interface HouseRules {
 }
 
 /** The number changes when a new version of the library cannot use the sets of an old one. */
-const rules = /* @__PURE__ */ brandOf('rule-set/2');
+const rules = /* @__PURE__ */ brandOf('rule-set/3');
 
 export function withHouseRules<Id extends string>(set: RuleSet<Id>, house: HouseRules): RuleSet<Id> {
   return Object.freeze(Object.defineProperty({ ...set }, rules, { value: house }));
