@@ -87,7 +87,8 @@ export const draftFacts: Readonly<Record<Channel, FactsByKey>> = /* @__PURE__ */
   draftSchemas,
   (schema, channel) => {
     const { components } = channelRows[channel];
-    return mapped(factsIn(schema).fields ?? {}, (facts, key) => {
+    // A draft has members.
+    return mapped(factsIn(schema).fields as FactsByKey, (facts, key) => {
       const usedBy = usesOfComponents(channel)[key];
       const section = components[key]?.part.spec.split(';', 1).join() ?? 'Campaign (draft) resource';
       return { ...facts, section, ...(usedBy && { usedBy }) };
