@@ -54,7 +54,7 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
       state.tree = tree;
       if (keepsApart || before !== undefined || tree.givenAll === undefined) return;
       tree.isShared = true;
-      last = { rule, outline: outline, at, facts, circumstances, tree };
+      last = { rule, outline, at, facts, circumstances, tree };
     },
     isLenient,
     rule: undefined,

@@ -6,8 +6,7 @@ import { frozenFindings } from '../judge/result.js';
 import { checkMode } from '../judge/validate-draft.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceQuestion } from '../spec/workspace.js';
-import type { Current, LiveSession, Waiter } from './live-session.js';
-import { type SessionExplanation, summaryOf } from './live-session.js';
+import { type Current, type LiveSession, type SessionExplanation, summaryOf, type Waiter } from './live-session.js';
 import { sessionJudge } from './session-judge.js';
 import { type SessionOptions, settingsOfSession } from './session-options.js';
 import {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { modelOf, type Schema } from '../core/schema-model.js';
+import type { EnumeratedFields } from './enumerated-fields.js';
 import type * as values from './vocabulary.js';
 import type { ListName } from './workspace.js';
 
@@ -7,25 +8,23 @@ import type { ListName } from './workspace.js';
 export const languages = ['en', 'de'] as const;
 export type LanguageCode = (typeof languages)[number];
 
-type Of<Values extends readonly unknown[]> = Values[number];
+/** Belong to the nearest object around the field that has such a member. */
+type DecidersNearby =
+  | 'template_type'
+  | 'click_action_type'
+  | 'distribution_type'
+  | 'trigger_delay_type'
+  | 'trigger_relation'
+  | 'filter_type'
+  | 'delivery_type'
+  | 'sending_frequency'
+  | 'content_type'
+  | 'icon_image_type';
 
-/** The fields whose values decide whether another field is used. */
-interface Deciders {
-  readonly campaign_delivery_type: values.CampaignDeliveryType;
-  /** `basic_details.platforms` of the draft: one of the platforms is among them. */
-  readonly platforms: values.Platform;
-  // The others belong to the nearest object around the field that has such a member.
-  readonly template_type: Of<typeof values.androidTemplateTypes>;
-  readonly click_action_type: Of<typeof values.androidButtonActions>;
-  readonly distribution_type: Of<typeof values.distributionTypes>;
-  readonly trigger_delay_type: Of<typeof values.pushTriggerDelayTypes>;
-  readonly trigger_relation: Of<typeof values.triggerRelations>;
-  readonly filter_type: Of<typeof values.filterTypes>;
-  readonly delivery_type: Of<typeof values.schedulingDeliveryTypes>;
-  readonly sending_frequency: Of<typeof values.sendingFrequencies>;
-  readonly data_type: Of<typeof values.goalDataTypes>;
-  readonly content_type: Of<typeof values.emailContentTypes>;
-  readonly icon_image_type: Of<typeof values.webIconImageTypes>;
+/** The fields whose values decide whether another field is used. `platforms` of the draft: one of the platforms is among them. */
+interface Deciders extends Pick<EnumeratedFields, 'campaign_delivery_type' | 'platforms' | DecidersNearby> {
+  /** Of a goal: filters have data types of their own. */
+  readonly data_type: (typeof values.goalDataTypes)[number];
   readonly is_campaign_audience_limit_enabled: boolean;
 }
 
@@ -45,7 +44,7 @@ export interface FieldFacts<Value = unknown> {
    */
   readonly after?: readonly string[];
   /** The list of the workspace that has values for it; for filters, by filter type. */
-  readonly listed?: ListName | { readonly [Type in Of<typeof values.filterTypes>]?: ListName };
+  readonly listed?: ListName | { readonly [Type in EnumeratedFields['filter_type']]?: ListName };
   /** The application sets it, and not the person who fills in the form. */
   readonly setBy?: 'host';
   /**

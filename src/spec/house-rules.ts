@@ -94,6 +94,6 @@ export function houseRulesIn(set: unknown): HouseRules | undefined {
   if (house === undefined) {
     throw new TypeError(`The rules must be a rule set of this version of the library; got ${printable(set)}`);
   }
-  // Only `withAddedRules` makes such a member.
+  // Only `withHouseRules` makes such a member.
   return house as HouseRules;
 }

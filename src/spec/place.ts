@@ -36,7 +36,7 @@ export interface PlaceFacts {
   readonly hasVariations: boolean;
 }
 
-/** The setting of a campaign. Without a campaign, nothing is known of its content. */
+/** The facts about the place of a draft or a component. Without a campaign, nothing is known of its content. */
 export function placeFactsOf(document: Place['document'], campaign?: Campaign): PlaceFacts {
   return {
     document,
