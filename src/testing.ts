@@ -3,13 +3,11 @@
  * hostile values. For your CI, against this library or your own server.
  */
 
-export type { ExpectedFinding } from './testing/broken/breaking.js';
 export {
   type BrokenDraftCase,
   type BrokenHouseOptions,
   brokenDraft,
   type DraftRuleId,
-  forcedPairs,
   type MistakeOptions,
 } from './testing/broken-draft.js';
 export {
@@ -42,6 +40,8 @@ export {
 } from './testing/fake-workspace.js';
 export { hostileValue } from './testing/hostile-value.js';
 export { type MistakeKind, mistakeKinds } from './testing/mistake.js';
+export type { ExpectedFinding } from './testing/mistakes/broken.js';
+export { forcedPairs } from './testing/mistakes/cases.js';
 export type { DraftOptions } from './testing/options.js';
 export { type DraftCase, validDraft } from './testing/valid-draft.js';
 export { type UpdateCase, type UpdateOptions, validUpdate } from './testing/valid-update.js';

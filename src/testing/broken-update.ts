@@ -2,24 +2,18 @@ import * as fc from 'fast-check';
 import { fieldOf } from '../core/finding.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { RuleSet } from '../spec/house-rules.js';
-import type { CampaignState } from '../spec/update/rules.js';
-import { schedulingDeliveryTypes } from '../spec/vocabulary.js';
-import { mixed } from './arbitraries.js';
-import type { ExpectedFinding } from './broken/breaking.js';
-import { breakers, type DraftRuleId } from './broken-draft.js';
+import { draftRuleIds, targetsOf } from './broken-draft.js';
 import { breakingHouse, type HouseBroken } from './house/breaking.js';
 import { thoseThere } from './house/keeping.js';
 import { type GivenRules, givenRules, judgedUpdate, type Member } from './house/set.js';
-import { absent, chosen, edited, type Members, members, type Path, putAt } from './members.js';
+import { type Members, members } from './members.js';
+import { type Broken, brokenBy, type ExpectedFinding, isAlone } from './mistakes/broken.js';
+import type { DraftRuleId } from './mistakes/cases.js';
+import { type ChangedUpdate, findingsInUpdate, isBarred, updatesNear } from './mistakes/updates.js';
 import { checkIsObject, checkOptions, planOf } from './options.js';
-import { components, patchEnvelope } from './parts.js';
-import { type Case, drafts, type Plan } from './plan.js';
+import { randomOf } from './random.js';
 import { checkRule } from './rule-ids.js';
 import {
-  barred,
-  complete,
-  endedStates,
-  LIVE_ACTIVITY,
   openStates,
   type State,
   statesOf,
@@ -61,14 +55,8 @@ export interface BrokenHouseUpdateOptions<Id extends string> extends UpdateOptio
   rules: RuleSet<Id>;
 }
 
-interface FoundPatch {
-  readonly patch: unknown;
-  readonly state: CampaignState;
-  /** The stored draft. */
-  readonly draft: Members;
-  readonly data: Case['data'];
-  readonly expected: readonly ExpectedFinding[];
-}
+/** A patch that breaks a rule, with its campaign. */
+type BrokenPatch = ChangedUpdate & { readonly expected: readonly ExpectedFinding[] };
 
 /** The fields that a patch may repeat; otherwise they are taken from the stored draft. */
 const head = fc.subarray(['channel', 'campaign_delivery_type'] as const);
@@ -77,159 +65,58 @@ function picked(from: Members, names: readonly string[]): Members {
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 }
 
-/** A patch that brings the wrong components of a broken draft to the valid draft that it was made from. */
-function brokenComponents(id: DraftRuleId): fc.Arbitrary<FoundPatch> {
+/** Patches that bring the wrong components of a broken draft to the valid draft that it was made from. */
+function brokenComponents(id: DraftRuleId): fc.Arbitrary<BrokenPatch> {
+  const broken = brokenBy(targetsOf(id), { mode: 'LENIENT' }) as fc.Arbitrary<Broken | undefined>;
   return fc
-    .tuple(breakers[id]('LENIENT'), fc.constantFrom('DRAFT', 'PAUSED'), fc.constantFrom(...openStates), head)
-    .map(([{ valid, draft, data, expected }, free, open, names]) => {
-      const parts = expected.map(({ field }) => field.split('.', 1).join());
+    .tuple(broken, fc.constantFrom('DRAFT', 'PAUSED'), fc.constantFrom(...openStates), head)
+    .map(([one, free, open, names]) => {
+      if (one === undefined) return undefined;
+      const parts = [...new Set(one.expected.map(({ field }) => field.split('.', 1).join()))];
       // Changing these components of an active campaign would be one more finding.
-      const isBarred = parts.some((part) => part === 'scheduling_details' || barred.includes(part));
-      const state = isBarred ? free : open;
-      return { patch: picked(members(draft), [...names, ...parts]), state, draft: valid.draft, data, expected };
-    });
+      const state = parts.some(isBarred) ? free : open;
+      const patch = picked(members(one.draft), [...names, ...parts]);
+      return isolated(id, { patch, current: { state, draft: one.valid.draft }, data: one.data });
+    })
+    .filter((one) => one !== undefined);
 }
 
-const EARLIEST = '2000-01-01T00:00';
-
-/** The fields that an active campaign must not change, each with a change to another valid value. */
-const changes = [
-  {
-    field: ['trigger_condition'],
-    change: ({ trigger_condition }: Members) => {
-      const { secondary_included_filters: group } = members(trigger_condition);
-      return putAt(trigger_condition, ['secondary_included_filters'], group === undefined ? {} : absent);
-    },
-  },
-  {
-    field: ['segmentation_details'],
-    change: ({ segmentation_details: given = components.PUSH.segmentation_details.shape.least }: Members) =>
-      putAt(given, ['send_campaign_to_opt_out_users'], members(given).send_campaign_to_opt_out_users !== true),
-  },
-  {
-    field: ['scheduling_details', 'start_time'],
-    change: ({ scheduling_details: given }: Members) =>
-      putAt(given, ['start_time'], members(given).start_time === EARLIEST ? '2001-01-01T00:00' : EARLIEST),
-  },
-  {
-    field: ['conversion_goal_details'],
-    change: ({ conversion_goal_details: given }: Members) =>
-      putAt(given, ['attribution_window_in_hours'], members(given).attribution_window_in_hours === 1 ? 2 : 1),
-  },
-] as const;
-
-function reported(rule: RuleId, ...fields: readonly Path[]): ExpectedFinding[] {
-  return fields.map((field) => ({ rule, field: field.join('.') }));
+/** The update with its findings, if only the rule is broken, or one that always is with it. */
+function isolated(id: string, update: ChangedUpdate): BrokenPatch | undefined {
+  const expected = findingsInUpdate(update);
+  return isAlone(id, expected) ? { ...update, expected } : undefined;
 }
 
-const limits = components.PUSH.campaign_audience_limit.shape.right;
-const liveType = { campaign_delivery_type: LIVE_ACTIVITY };
-const scheduled: Plan = { has: ['scheduling_details'] };
-const ongoing = ['PAUSED', 'SCHEDULED', 'ACTIVE'] as const;
+/** The rules that only an update, or the whole patch, can break. */
+const ownRules = [
+  'envelope/shape',
+  'update/ended',
+  'update/active',
+  'update/scheduling-type',
+  'update/live-activity',
+  'update/live-activity-limit',
+] as const satisfies readonly UpdateRuleId[];
 
-/** The rules about updates, and the shape of the envelope, which is different in a patch. */
-const updateBreakers = {
-  'envelope/shape': () =>
-    fc.tuple(validUpdate(), patchEnvelope.flaws).map(([{ patch, current, workspaceData }, flaw]) => {
-      const { value, path } = flaw(patch);
-      return { patch: value, ...current, data: workspaceData, expected: reported('envelope/shape', path) };
-    }),
-  'update/ended': () =>
-    fc
-      .tuple(
-        validUpdate(),
-        fc.constantFrom(...endedStates),
-        fc.constantFrom<unknown>(absent, {}, null, [], 5, 'text', { basic_details: 5 }, { channel: 'SMS' }),
-      )
-      .map(([{ patch, current, workspaceData }, state, other]) => ({
-        patch: other === absent ? patch : other,
-        state,
-        draft: current.draft,
-        data: workspaceData,
-        expected: reported('update/ended', []),
-      })),
-  'update/active': () =>
-    fc
-      .tuple(drafts(scheduled), fc.subarray([...changes], { minLength: 1 }), head)
-      .map(([{ draft, data }, taken, names]) => {
-        const changed = taken.map(({ field, change }) => [field[0], change(draft)]);
-        const patch = { ...picked(draft, names), ...Object.fromEntries(changed) };
-        return {
-          patch,
-          state: 'ACTIVE',
-          draft,
-          data,
-          expected: reported('update/active', ...taken.map(({ field }) => field)),
-        };
-      }),
-  'update/scheduling-type': () =>
-    fc
-      .tuple(drafts(scheduled), fc.constantFrom('SCHEDULED', 'ACTIVE'), fc.nat(2), fc.boolean(), head)
-      .map(([{ draft: stored, data }, state, number, isFirst, names]) => {
-        const given = members(stored.scheduling_details);
-        // A new start time would break `update/active` too.
-        const kept = { ...given, start_time: given.start_time ?? EARLIEST };
-        const draft = edited(stored, [[['scheduling_details'], isFirst ? absent : kept]]);
-        const others = schedulingDeliveryTypes.filter((type) => type !== given.delivery_type);
-        // The schedule was valid with its former type.
-        const changed = complete({ ...kept, delivery_type: chosen(others, number) });
-        const scheduling_details = isFirst ? { delivery_type: 'ASAP' } : changed;
-        return {
-          patch: { ...picked(stored, names), scheduling_details },
-          state,
-          draft,
-          data,
-          expected: reported('update/scheduling-type', ['scheduling_details', 'delivery_type']),
-        };
-      }),
-  'update/live-activity': () =>
-    fc
-      .tuple(
-        mixed<[Case, CampaignState]>(
-          fc.tuple(drafts({ channel: 'PUSH' }), fc.constant('DRAFT')),
-          fc.tuple(drafts({ channel: 'EMAIL' }), fc.constantFrom(...openStates)),
-        ),
-        fc.subarray(['channel', 'basic_details', 'utm_params']),
-      )
-      .map(([[{ draft, data }, state], names]) => ({
-        patch: { ...picked(draft, names), ...liveType },
-        state,
-        draft,
-        data,
-        expected: reported('update/live-activity', ['campaign_delivery_type']),
-      })),
-  'update/live-activity-limit': () =>
-    fc
-      .tuple(
-        drafts({ channel: 'PUSH', features: ['CAMPAIGN_AUDIENCE_LIMIT'] }),
-        limits,
-        mixed<{ state: CampaignState; stored: Members; head: Members }>(
-          fc.constantFrom(...ongoing).map((state) => ({ state, stored: {}, head: liveType })),
-          fc
-            .tuple(fc.constantFrom(...openStates), fc.constantFrom({}, liveType))
-            .map(([state, again]) => ({ state, stored: liveType, head: again })),
-        ),
-      )
-      .map(([{ draft, data }, campaign_audience_limit, campaign]) => ({
-        patch: { ...campaign.head, campaign_audience_limit },
-        state: campaign.state,
-        draft: { ...draft, ...campaign.stored },
-        data,
-        expected: reported('update/live-activity-limit', ['campaign_audience_limit']),
-      })),
-} satisfies Partial<Record<UpdateRuleId, () => fc.Arbitrary<FoundPatch>>>;
+function brokenNear(id: string): fc.Arbitrary<BrokenPatch> {
+  return fc
+    .tuple(validUpdate(), fc.nat())
+    .map(([{ patch, current, workspaceData: data }, seed]) => {
+      for (const near of updatesNear({ patch, current, data }, randomOf(seed))) {
+        const found = isolated(id, near);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    })
+    .filter((one) => one !== undefined);
+}
 
 /** The rules that patches and drafts break in the same way. */
-const ofComponents = Object.keys(breakers).filter(
-  (id) => !id.startsWith('publish/') && !onlyOfDrafts.some((one) => one === id) && !(id in updateBreakers),
+const ofComponents = draftRuleIds().filter(
+  (id) => !id.startsWith('publish/') && ![...onlyOfDrafts, ...ownRules].some((one) => one === id),
 );
 
 /** Every rule that a patch can break. */
-export const updateRuleIds = [...Object.keys(updateBreakers), ...ofComponents] as readonly UpdateRuleId[];
-
-function isOfUpdates(id: UpdateRuleId): id is keyof typeof updateBreakers {
-  return id in updateBreakers;
-}
+export const updateRuleIds = [...ownRules, ...ofComponents] as readonly UpdateRuleId[];
 
 /** A patch that breaks a house rule in the same way as a draft does; `undefined` if this patch does not break it, or breaks more. */
 function brokenUpdateFrom(
@@ -291,12 +178,12 @@ export function brokenUpdate(
   if (given === undefined) {
     checkOptions('brokenUpdate', fixed, {});
     checkRule('brokenUpdate', ruleId, updateRuleIds);
-    // One of the known ids; the signatures give the findings their ids.
-    const id = ruleId as UpdateRuleId;
-    // Every other rule is a rule of drafts.
-    const found = isOfUpdates(id) ? updateBreakers[id]() : brokenComponents(id as DraftRuleId);
-    return found.map(({ patch, state, draft, data, expected }) => ({
-      ...updateCase(patch, { state, draft }, { data }),
+    const isOwn = ownRules.some((one) => one === ruleId);
+    // `checkRule` knows the id. Every other rule is a rule of drafts.
+    const found = isOwn ? brokenNear(ruleId) : brokenComponents(ruleId as DraftRuleId);
+    return found.map(({ patch, current, data, expected }) => ({
+      ...updateCase(patch, current, { data }),
+      // The signatures give the findings their ids.
       expected: expected as readonly ExpectedFinding<never>[],
     }));
   }

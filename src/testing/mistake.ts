@@ -92,11 +92,3 @@ export function isNamed(field: string, name: string): boolean {
   const pattern = patternOf(field);
   return field === name || pattern === name || pattern.endsWith(`.${name}`);
 }
-
-/** The field at which a draft breaks the rule, from its expected findings. */
-export function fieldBroken(
-  rule: string,
-  expected: readonly { readonly rule: string; readonly field: string }[],
-): string {
-  return (expected.find((one) => one.rule === rule) as (typeof expected)[number]).field;
-}

@@ -3,25 +3,26 @@ import { modelOf, type Schema } from '../core/schema-model.js';
 import { anyValue, maybe, mixed } from './arbitraries.js';
 import { absent, chosen, elements, inserted, type Members, members, type Path, present, putAt } from './members.js';
 import { grouped, kindOf, type MistakeKind } from './mistake.js';
+import type { Random } from './random.js';
 import { type Texts, textsOf } from './strings.js';
 
 /** Makes one thing wrong in a right value of a shape, and returns the path of the mistake. */
-export type Flaw = (right: unknown) => { readonly value: unknown; readonly path: Path };
+export type Flaw = (right: unknown, random: Random) => { readonly value: unknown; readonly path: Path };
 
 /** One wrong value of a format. It has the same name at each field of the format, so that the values can take turns over the fields. */
-export interface Variety<How> {
+export interface Variety {
   readonly name: string;
-  readonly how: How;
+  readonly flaw: Flaw;
 }
 
-/** The mistakes of one kind that a shape can have at one field. */
+/** The mistakes of one kind that a shape can have at one field: they depend on no other field. */
 export interface Cell {
   /** The path of the mistake, with `*` for elements and for keys that no table names. */
   readonly field: Path;
   readonly kind: MistakeKind;
-  readonly flaws: fc.Arbitrary<Flaw>;
+  readonly flaw: Flaw;
   /** The same mistakes, one by one; empty if they are much the same. */
-  readonly varieties: readonly Variety<fc.Arbitrary<Flaw>>[];
+  readonly varieties: readonly Variety[];
 }
 
 /** Right and wrong values of a schema. */
@@ -31,12 +32,8 @@ export interface Shape {
   readonly least: unknown;
   /** A right value with every member. A flaw is put into it when it becomes a new element of a list. */
   readonly whole: unknown;
-  /** Single mistakes that depend on no other field: type, enumeration, format, range, or a field that is always required. */
-  readonly flaws: fc.Arbitrary<Flaw>;
-  /** The same mistakes, one by one. */
+  /** Its single mistakes: type, enumeration, format, range, or a field that is always required. */
   readonly cells: () => readonly Cell[];
-  /** The number of fields in it, itself included. It is the weight that makes every field wrong equally often. */
-  readonly fields: number;
   readonly members: Shapes;
   readonly values?: readonly unknown[];
   /** Whether blank text is right. */
@@ -45,21 +42,13 @@ export interface Shape {
 
 export type Shapes = Readonly<Record<string, Shape>>;
 
-/** A value without members. Counterexamples shrink to the first wrong value. */
+/** A value without members. */
 export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknown[]): Shape {
-  return {
-    right,
-    least,
-    whole: least,
-    flaws: replacedBy(wrong),
-    cells: cellsOf([least], wrong),
-    fields: 1,
-    members: {},
-  };
+  return { right, least, whole: least, cells: cellsOf([least], wrong), members: {} };
 }
 
-function replacedBy(wrong: readonly unknown[]): fc.Arbitrary<Flaw> {
-  return fc.constantFrom(...wrong).map((value) => () => ({ value, path: [] }));
+function replacedBy(wrong: readonly unknown[]): Flaw {
+  return (_, { below }) => ({ value: chosen(wrong, below(wrong.length)), path: [] });
 }
 
 /** The wrong values by the kind of the mistake, beside the right ones. With the name of a format, each value is a variety. */
@@ -68,27 +57,27 @@ function cellsOf(right: readonly unknown[], wrong: readonly unknown[], format?: 
     [...grouped(wrong, (value) => kindOf(right, value))].map(([kind, values]) => ({
       field: [],
       kind,
-      flaws: replacedBy(values),
+      flaw: replacedBy(values),
       varieties:
         format === undefined
           ? []
-          : values.map((value) => ({ name: `${format} ${JSON.stringify(value)}`, how: replacedBy([value]) })),
+          : values.map((value) => ({ name: `${format} ${JSON.stringify(value)}`, flaw: replacedBy([value]) })),
     }));
 }
 
 /** The cells of a member or an element, as cells of its object or its list. */
-function cellsIn(key: string, cells: readonly Cell[], into: (flaws: fc.Arbitrary<Flaw>) => fc.Arbitrary<Flaw>): Cell[] {
-  return cells.map(({ field, kind, flaws, varieties }) => ({
+function cellsIn(key: string, cells: readonly Cell[], into: (flaw: Flaw) => Flaw): Cell[] {
+  return cells.map(({ field, kind, flaw, varieties }) => ({
     field: [key, ...field],
     kind,
-    flaws: into(flaws),
-    varieties: varieties.map(({ name, how }) => ({ name, how: into(how) })),
+    flaw: into(flaw),
+    varieties: varieties.map((one) => ({ ...one, flaw: into(one.flaw) })),
   }));
 }
 
-/** A member that has no flaws here: it has breakers of its own. */
+/** A member that has no flaws here: it is a part of its own. */
 export function flawless<T>(right: fc.Arbitrary<T>, least: T): Shape {
-  return { ...leaf(right, least, [least]), fields: 0 };
+  return { ...leaf(right, least, []), cells: () => [] };
 }
 
 export const notText = [5, true, null, [], {}, ['a'], 0];
@@ -108,8 +97,8 @@ function integerShape(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
   const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }));
   // The borders each get a cell of their own: off by one is a frequent mistake.
   const borders = [
-    { field: [], kind: 'below' as const, flaws: replacedBy([min - 1]), varieties: [] },
-    { field: [], kind: 'above' as const, flaws: replacedBy([max + 1]), varieties: [] },
+    { field: [], kind: 'below' as const, flaw: replacedBy([min - 1]), varieties: [] },
+    { field: [], kind: 'above' as const, flaw: replacedBy([max + 1]), varieties: [] },
   ];
   const others = cellsOf(
     [least],
@@ -158,11 +147,11 @@ export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, req
     .map((drawn) => present(Object.fromEntries(names.map((name, index) => [name, drawn[index]]))));
 }
 
-function inMember(name: string, least: unknown, flaws: fc.Arbitrary<Flaw>): fc.Arbitrary<Flaw> {
-  return flaws.map((flaw) => (right) => {
-    const { value, path } = flaw(members(right)[name] ?? least);
+function inMember(name: string, least: unknown, flaw: Flaw): Flaw {
+  return (right, random) => {
+    const { value, path } = flaw(members(right)[name] ?? least, random);
     return { value: putAt(right, [name], value), path: [name, ...path] };
-  });
+  };
 }
 
 function always(names: readonly string[], of: Shapes, which: 'least' | 'whole'): Members {
@@ -171,78 +160,70 @@ function always(names: readonly string[], of: Shapes, which: 'least' | 'whole'):
 
 /** The shape of an object: its members, and which of them are always required. */
 export function object(all: Shapes, required: readonly string[] = []): Shape {
-  const flawed = Object.entries(all).filter(([, { fields }]) => fields > 0);
-  const lacking = required.map((name) => ({
-    field: [name],
-    kind: 'absent' as const,
-    flaws: fc
-      .constantFrom(absent, undefined)
-      .map((missing) => (right: unknown) => ({ value: putAt(right, [name], missing), path: [name] })),
-    varieties: [],
-  }));
-  const flaws = mixed<Flaw>(
-    replacedBy(notObjects),
-    ...lacking.map((one) => one.flaws),
-    ...flawed.map(([name, shape]) => [shape.fields, inMember(name, shape.least, shape.flaws)] as const),
+  const lacking = required.map(
+    (name): Cell => ({
+      field: [name],
+      kind: 'absent',
+      flaw: (right, { below }) => ({ value: putAt(right, [name], below(2) === 0 ? absent : undefined), path: [name] }),
+      varieties: [],
+    }),
   );
   const ownCells = cellsOf([{}], notObjects);
   return {
     right: sparse(Object.fromEntries(Object.entries(all).map(([name, { right }]) => [name, right])), required),
     least: always(required, all, 'least'),
     whole: always(Object.keys(all), all, 'whole'),
-    flaws,
     cells: () => [
       ...ownCells(),
       ...lacking,
-      ...flawed.flatMap(([name, { least, cells }]) => cellsIn(name, cells(), (one) => inMember(name, least, one))),
+      ...Object.entries(all).flatMap(([name, { least, cells }]) =>
+        cellsIn(name, cells(), (flaw) => inMember(name, least, flaw)),
+      ),
     ],
-    fields: flawed.reduce((sum, [, { fields }]) => sum + fields, 1),
     members: all,
   };
 }
 
-/** A short list. Its flaws insert a flawed element at any index. */
+/** The lengths of lists with a flawed element: judges stop at one, at three or at ten. */
+const lengths = [0, 0, 0, 2, 11];
+
+/** A short list. Its flaws insert a flawed element at any index, or at the end of a long list. */
 function list(element: Shape, maxLength = 2): Shape {
-  const inElement = (one: fc.Arbitrary<Flaw>) =>
-    fc.tuple(fc.nat(maxLength), one).map(
-      ([place, flaw]): Flaw =>
-        (right) => {
-          const index = place % (elements(right).length + 1);
-          const { value, path } = flaw(element.whole);
-          return { value: inserted(elements(right), index, value), path: [index, ...path] };
-        },
-    );
-  const flaws = mixed<Flaw>(replacedBy(notLists), [element.fields, inElement(element.flaws)]);
+  const inElement =
+    (flaw: Flaw): Flaw =>
+    (right, random) => {
+      const { below } = random;
+      const more = Array.from({ length: chosen(lengths, below(lengths.length)) }, () => element.whole);
+      const given = [...elements(right), ...more];
+      const index = more.length > 0 ? given.length : below(given.length + 1);
+      const { value, path } = flaw(element.whole, random);
+      return { value: inserted(given, index, value), path: [index, ...path] };
+    };
   const ownCells = cellsOf([[]], notLists);
   return {
     right: fc.array(element.right, { maxLength }),
     least: [],
     whole: [],
-    flaws,
     cells: () => [...ownCells(), ...cellsIn('*', element.cells(), inElement)],
-    fields: 1 + element.fields,
     members: { '*': element },
   };
 }
 
 /** The shape with members of other names too, all of the same shape. */
 function open(shape: Shape, other: Shape, names: readonly string[]): Shape {
-  const inOther = (one: fc.Arbitrary<Flaw>) =>
-    fc.tuple(fc.nat(99), one).map(
-      ([number, flaw]): Flaw =>
-        (right) => {
-          const given = Object.keys(members(right)).filter((name) => !(name in shape.members));
-          const name = chosen([...given, ...names.slice(0, 1)], number);
-          const { value, path } = flaw(members(right)[name] ?? other.least);
-          return { value: putAt(right, [name], value), path: [name, ...path] };
-        },
-    );
-  const flaws = mixed<Flaw>([shape.fields, shape.flaws], [other.fields * names.length, inOther(other.flaws)]);
+  const inOther =
+    (flaw: Flaw): Flaw =>
+    (right, random) => {
+      const given = Object.keys(members(right)).filter((name) => !(name in shape.members));
+      const name = chosen([...given, ...names.slice(0, 1)], random.below(99));
+      const { value, path } = flaw(members(right)[name] ?? other.least, random);
+      return { value: putAt(right, [name], value), path: [name, ...path] };
+    };
   const right = fc
     .tuple(shape.right, fc.subarray([...names]), other.right)
     .map(([some, more, value]) => ({ ...Object.fromEntries(more.map((name) => [name, value])), ...members(some) }));
   const cells = () => [...shape.cells(), ...cellsIn('*', other.cells(), inOther)];
-  return { ...shape, right, flaws, cells, fields: shape.fields + other.fields };
+  return { ...shape, right, cells, members: { ...shape.members, '*': other } };
 }
 
 /** The shape with right values changed by `keep`, so that they keep the rules between their fields. */

@@ -59,7 +59,7 @@ const carriable = [...new Set([...fieldsByChannel.PUSH, ...fieldsByChannel.EMAIL
 );
 
 /** The same value with its keys in another order, which does not count as a change. */
-function reversed(value: unknown): unknown {
+export function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { diffOf } from '../../src/cli/fix.js';
 import { patchedText } from '../../src/cli/fix-text.js';
 import { applyAllFixes, applyFix } from '../../src/fixes.js';
-import { breakers, brokenDraft, type DraftRuleId } from '../../src/testing/broken-draft.js';
+import { brokenDraft, draftRuleIds } from '../../src/testing/broken-draft.js';
 import { runs } from '../testing/runs.js';
 import { acting, cli, folderWith, savable } from './around.js';
 
@@ -586,7 +586,7 @@ describe('a patch in a text', () => {
 
   it('of a generated draft has the value of the fixed draft, in any layout', () => {
     // Its keys are the ids.
-    const rules = Object.keys(breakers) as DraftRuleId[];
+    const rules = draftRuleIds();
     let count = 0;
     const often = runs(100);
     fc.assert(

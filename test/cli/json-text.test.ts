@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { locate, syntaxProblem } from '../../src/cli/json-text.js';
 import { linesOf } from '../../src/cli/position.js';
 import { explainDraft } from '../../src/index.js';
-import { breakers, brokenDraft, type DraftRuleId } from '../../src/testing/broken-draft.js';
+import { brokenDraft, draftRuleIds } from '../../src/testing/broken-draft.js';
 import { runs } from '../testing/runs.js';
 
 const asJson = (text: string): unknown => {
@@ -143,7 +143,7 @@ function spaced(value: unknown, space: () => string): string {
 
 it('of a generated draft, the text at the position of a finding is the value at its path, or the object that lacks it', () => {
   // Its keys are the ids.
-  const rules = Object.keys(breakers) as DraftRuleId[];
+  const rules = draftRuleIds();
   const counts = { missing: 0, there: 0 };
   const spaces = fc.array(fc.constantFrom('', ' ', '\n', '\r\n', '\t', '  '), { minLength: 1, maxLength: 7 });
   fc.assert(

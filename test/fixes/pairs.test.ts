@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFix, type Fix, FixError, fixesFor } from '../../src/fixes.js';
 import { hintsFor } from '../../src/hints.js';
 import { explainDraft, type Finding, type RuleId } from '../../src/index.js';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId } from '../../src/testing.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
@@ -89,9 +89,7 @@ function expectKept(draft: unknown, judge: Judge): void {
 }
 
 // They have a thousand of something.
-const rules = (Object.keys(breakers) as DraftRuleId[]).filter(
-  (id) => id !== 'draft/too-many-errors' && id !== 'publish/sender-count',
-);
+const rules = draftRuleIds().filter((id) => id !== 'draft/too-many-errors' && id !== 'publish/sender-count');
 
 it.each(rules)('in a draft that breaks %s, each fix does what it says after any other one, or is refused', (id) => {
   fc.assert(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { formGermanFixTitles } from '../../src/de.js';
 import { applyFix, type Fix, fixesFor } from '../../src/fixes.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId, ruleCatalogue } from '../../src/index.js';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { updateRuleIds } from '../../src/testing/broken-update.js';
 import { brokenDraft, brokenUpdate, type DraftRuleId } from '../../src/testing.js';
 import { illustration } from '../reference/rules-page.js';
@@ -64,7 +64,7 @@ function times(id: RuleId, usually: number): number {
   return id === 'draft/too-many-errors' || id === 'publish/sender-count' ? 1 : usually;
 }
 
-describe.each(Object.keys(breakers) as DraftRuleId[])('%s', (id) => {
+describe.each(draftRuleIds())('%s', (id) => {
   it('is mended by each of its fixes, and nothing else is wrong then', () => {
     fc.assert(
       fc.property(brokenDraft(id), ({ draft, workspace }) => {

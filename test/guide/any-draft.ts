@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
 
 // The keys of the table are those ids.
-const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
+const ids = draftRuleIds().filter((id) => id !== 'draft/too-many-errors');
 
 /** A valid draft, or one that breaks a rule. */
 export const anyDraft = fc.oneof(

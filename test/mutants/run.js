@@ -13,7 +13,7 @@ import { reasonsIn } from './reasons.js';
 
 const configFile = '.stryker.config.json';
 // What only passes on what Node provides is left out (`main.ts`, `imprint.ts` and `worker.ts` of `src/cli`): no test in one process can
-// start a process. So is `src/testing/broken`: the library judges the drafts of its generators, and a draft that does not
+// start a process. So is `src/testing/mistakes`: the library judges the drafts of its generators, and a draft that does not
 // break its rule is made anew.
 const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
 const { positionals, values } = argumentsOrEnd();

@@ -16,8 +16,8 @@ export interface PiecesOfRules {
   readonly examples: (id: string) => readonly { readonly isFoundByOracle: boolean }[];
   /** The sections that it cites, except those of which a sentence is listed with it, or names it. */
   readonly withoutSentence: (rule: KnownRule) => readonly string[];
-  /** The files of breakers, with the ids of the rules that they break. */
-  readonly breakers: Readonly<Record<string, readonly string[]>>;
+  /** Whether the generators make drafts, or patches, that break it alone. */
+  readonly isBroken: (id: string) => boolean;
   /** The rules that a patch can break, according to the generators. */
   readonly ofPatches: readonly string[];
   /** A field at which one of the generated valid drafts breaks it. */
@@ -27,23 +27,6 @@ export interface PiecesOfRules {
 }
 
 const isOfUpdates = (id: string) => id.startsWith('update/');
-
-/** The first half of an id. */
-function family(id: string): string {
-  return id.split('/', 1).join();
-}
-
-/** The file whose rules have most in common with this one: it breaks others of its family. */
-function fileOfBreaker(id: string, breakers: PiecesOfRules['breakers']): string {
-  if (/^(android|ios|web|email)\//.test(id)) return 'src/testing/broken/blocks.ts';
-  const files = Object.keys(breakers).filter((file) => breakers[file]?.some((one) => family(one) === family(id)));
-  // Declared rules need no breaker.
-  const byHand = files.find((file) => !file.endsWith('/declared.ts'));
-  if (byHand !== undefined) return byHand;
-  return files.length > 0
-    ? 'src/testing/broken/components.ts'
-    : 'one of src/testing/broken, which src/testing/broken-draft.ts lists';
-}
 
 /** The file whose generators make valid drafts keep the rules in plain code of a family. */
 function fileOfGenerator(id: string): string {
@@ -79,10 +62,11 @@ export function missingPieces(rules: readonly KnownRule[], pieces: PiecesOfRules
         );
       }
     }
-    if (!Object.values(pieces.breakers).some((ids) => ids.includes(id))) {
-      const file = isOfUpdates(id) ? 'src/testing/broken-update.ts' : fileOfBreaker(id, pieces.breakers);
+    if (!pieces.isBroken(id)) {
       missing.push(
-        `${file}: nothing makes what breaks ${id}. Write '${id}': breaking({ … }), or one of its short forms.`,
+        isOfUpdates(id)
+          ? `src/testing/mistakes/updates.ts: no change there breaks ${id} alone. Add one to \`updatesNear\`, and the id to \`ownRules\` in src/testing/broken-update.ts.`
+          : `src/testing/mistakes/cases.ts: no change of the fields that ${id} reads breaks it alone. Write '${id}': { plan, set, values }, what its drafts need first.`,
       );
     }
     const field = pieces.brokenByValidDraft(id);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { breakers } from '../../src/testing/broken-draft.js';
-import { drafts } from '../../src/testing/plan.js';
+import { at } from '../../src/testing/members.js';
+import { type Target, targets } from '../../src/testing/mistakes/targets.js';
+import { type Case, couldFit, drafts, fits } from '../../src/testing/plan.js';
 
 /**
  * How often a rule applies to valid drafts. When its condition never holds, valid drafts do not test it, however many there are.
- * A rule applies to the drafts from which its breaker starts.
+ * A rule applies to a draft when its condition holds there, and one of the fields at which it reports, or which it reads, has a value.
  */
 export interface Share {
   readonly id: string;
@@ -14,11 +15,28 @@ export interface Share {
   readonly percent: number;
 }
 
+function isIn({ conditions, fields, places, valuesAt }: Target, { draft }: Case): boolean {
+  return places(draft).some((place) => {
+    const part = at(draft, place);
+    const holds = (all: Target['conditions'][number]) =>
+      all.every(({ path, values }) => values.includes(at(part, path)));
+    const isCase = conditions.length === 0 || conditions.some(holds);
+    return part !== undefined && isCase && (fields.length === 0 || valuesAt(draft, place).length > 0);
+  });
+}
+
+/** Whether the rule of the targets applies to a draft; `undefined` when its channel or mode makes that impossible. */
+function concerns(all: readonly Target[], one: Case): boolean | undefined {
+  const possible = all.filter(({ plans }) => plans.some((plan) => couldFit(one, plan)));
+  if (possible.length === 0) return undefined;
+  return possible.some((target) => target.plans.some((plan) => fits(one, plan)) && isIn(target, one));
+}
+
 /** The shares of all rules, over this number of valid drafts. */
 export function distribution(numRuns: number, seed: number): Share[] {
   const cases = fc.sample(drafts(), { numRuns, seed });
-  return Object.entries(breakers).map(([id, { concerns }]) => {
-    const answers = cases.map(concerns).filter((answer) => answer !== undefined);
+  return [...targets()].map(([id, all]) => {
+    const answers = cases.map((one) => concerns(all, one)).filter((answer) => answer !== undefined);
     const count = answers.filter((answer) => answer).length;
     return { id, relevant: answers.length, percent: (100 * count) / answers.length };
   });

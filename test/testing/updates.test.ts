@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainUpdate, explainUpdateAsync, ruleCatalogue, validateUpdate } from '../../src/index.js';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { updateRuleIds } from '../../src/testing/broken-update.js';
 import {
   brokenUpdate,
@@ -84,7 +84,9 @@ describe('a valid update', () => {
 
 // `missing-pieces.test.ts` checks that no rule of a mode is missing, and that there are no others.
 it('a patch can break every rule that saving enforces, except rules about fields that a patch may leave out', () => {
-  const saved = ruleCatalogue.filter(({ id, mode }) => mode === 'LENIENT' && id in breakers).map(({ id }) => id);
+  const saved = ruleCatalogue
+    .filter(({ id, mode }) => mode === 'LENIENT' && draftRuleIds().some((one) => one === id))
+    .map(({ id }) => id);
   const ofDrafts: readonly string[] = updateRuleIds;
   expect(saved.filter((id) => !ofDrafts.includes(id))).toEqual(['envelope/live-activity', 'envelope/connector']);
 });

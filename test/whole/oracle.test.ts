@@ -1,7 +1,7 @@
 // Without this, a rule could depart from the specification in the same way as its own tests.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { updateRuleIds } from '../../src/testing/broken-update.js';
 import { brokenDraft, brokenUpdate, validDraft, validUpdate } from '../../src/testing.js';
 import { edited } from '../edit.js';
@@ -25,7 +25,7 @@ const broken = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
   cases.map(({ draft, edit }) => edited(drafts[draft], edit)),
 );
 
-const ids = Object.keys(breakers) as (keyof typeof breakers)[];
+const ids = draftRuleIds();
 
 function ask(asked: Generator<Question, never>, count: number): void {
   for (let number = 0; number < count; number++) {

@@ -13,7 +13,7 @@ import {
   validateDraftAsync,
 } from '../../src/index.js';
 import * as schemas from '../../src/schemas.js';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { valueAt as at, edited, pathsOf } from '../edit.js';
@@ -47,7 +47,7 @@ const mutated = fc.constantFrom(...names).chain((name) => {
 });
 
 // The keys of the table are those ids.
-const ids = (Object.keys(breakers) as DraftRuleId[]).filter((id) => id !== 'draft/too-many-errors');
+const ids = draftRuleIds().filter((id) => id !== 'draft/too-many-errors');
 /** Drafts with changed values, and those of the generators, which break any one rule or none. */
 const anyDraft = fc.oneof(
   { weight: 3, arbitrary: mutated },

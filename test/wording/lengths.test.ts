@@ -6,7 +6,7 @@ import { proposalsFor, toFix } from '../../src/fixes/fix.js';
 import type { Proposal } from '../../src/fixes/proposal.js';
 import { hintsFor } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, type RuleId } from '../../src/index.js';
-import { breakers } from '../../src/testing/broken-draft.js';
+import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { brokenDraft } from '../../src/testing.js';
 import { englishFixTitles } from '../../src/wording/en/fix-titles.js';
 import type { FixFacts, FixName, FixTitles } from '../../src/wording/fix-titles.js';
@@ -113,7 +113,7 @@ describe('without what somebody typed, sentences for forms have at most 200 char
   });
 
   it('of whatever the generators break', { tags: ['long'] }, () => {
-    const ids = Object.keys(breakers) as (keyof typeof breakers)[];
+    const ids = draftRuleIds();
     const ofDrafts = fc.constantFrom(...ids).chain((id) => brokenDraft(id));
     fc.assert(
       fc.property(ofDrafts, ({ draft, workspace }) => {

@@ -7,7 +7,15 @@ import { causeOf } from './counterexamples.js';
 import { type Coverage, newCoverage, notAskedIn } from './coverage.js';
 import { cellsOf, type Drawing, questionsOf } from './draw.js';
 import { type Growth, grown, growthOf, isKnown } from './growth.js';
-import { type Budget, budgetIn, checkValidatorOptions, durationIn, isAmong, type ValidatorOptions } from './options.js';
+import {
+  type Budget,
+  budgetIn,
+  checkValidatorOptions,
+  DEFAULT_BUDGET,
+  durationIn,
+  isAmong,
+  type ValidatorOptions,
+} from './options.js';
 import type { Asked, ValidatorQuestion } from './question.js';
 import type { ValidatorCause, ValidatorReport, ValidatorRule } from './report.js';
 import { leavesOf } from './smaller.js';
@@ -119,8 +127,8 @@ export async function checkValidator(
     milliseconds: Math.round(now() - start),
     groups: coverage.groups(),
     rules: cells.map(({ rule, cells }): ValidatorRule => {
-      const of = coverage.ofRule(rule);
-      return { rule, cells, cellsAsked: of.cells.size, asked: of.asked, wrong: of.wrong };
+      const { cells: seen, asked, wrong } = coverage.ofRule(rule);
+      return { rule, cells: Math.max(cells, seen.size), cellsAsked: seen.size, asked, wrong };
     }),
     notAsked,
     growth,
@@ -138,7 +146,7 @@ function testOf(judge: (question: ValidatorQuestion) => unknown, options: Valida
   // The only clock of this library, because a test has a budget in time. It decides when to stop, and never a verdict.
   const now = options.now ?? (() => performance.now());
   // The options were checked.
-  const budget = budgetIn(options.budget ?? '10s') as Budget;
+  const budget = budgetIn(options.budget ?? DEFAULT_BUDGET) as Budget;
   const allRules = [...ruleIds, ...(rules?.catalogue ?? []).map(({ id }) => id)];
   for (const pattern of [...except, ...(covers ?? [])]) {
     if (!allRules.some(isAmong([pattern]))) throw new RangeError(`checkValidator: no rule is named ${pattern}`);

@@ -1,5 +1,5 @@
 import type { MistakeKind } from '../mistake.js';
-import type { RuleCells } from './draw.js';
+import { leastOf, type RuleCells } from './draw.js';
 import type { ValidatorOptions } from './options.js';
 import { type Asked, groups, type QuestionGroup } from './question.js';
 
@@ -7,9 +7,9 @@ import { type Asked, groups, type QuestionGroup } from './question.js';
 export interface NotAsked {
   /** The group of questions; `growth` is how the time grows with the draft. */
   readonly group: QuestionGroup | 'growth';
-  /** The rule that was not tested with some kinds of mistakes; `undefined` when the whole group is meant. */
+  /** The rule that was asked about too seldom; `undefined` when the whole group is meant. */
   readonly rule: string | undefined;
-  /** The kinds of mistakes that were not tested. */
+  /** For the shape of a part: the kinds of mistakes that were not tested. For any other rule: none, it was asked about less than 20 times. */
   readonly kinds: readonly MistakeKind[];
 }
 
@@ -21,32 +21,35 @@ export interface Coverage {
 }
 
 interface RuleCoverage {
-  readonly cells: ReadonlySet<number>;
-  readonly kinds: ReadonlySet<MistakeKind>;
-  readonly asked: number;
-  readonly wrong: number;
+  /** A cell of a shape by its number, one of another rule by its field and its kind. */
+  readonly cells: Set<string>;
+  readonly kinds: Set<MistakeKind>;
+  asked: number;
+  wrong: number;
 }
 
 export function newCoverage(): Coverage {
   const byGroup = new Map<QuestionGroup, { asked: number; wrong: number }>();
-  const byRule = new Map<string, { cells: Set<number>; kinds: Set<MistakeKind>; asked: number; wrong: number }>();
+  const byRule = new Map<string, RuleCoverage>();
+  const ofRule = (rule: string) => {
+    const of = byRule.get(rule) ?? { cells: new Set(), kinds: new Set(), asked: 0, wrong: 0 };
+    byRule.set(rule, of);
+    return of;
+  };
   return {
     add({ group, mistake }, isWrong) {
       const wrong = isWrong ? 1 : 0;
       const before = byGroup.get(group) ?? { asked: 0, wrong: 0 };
       byGroup.set(group, { asked: before.asked + 1, wrong: before.wrong + wrong });
       if (mistake === undefined) return;
-      const { rule, cell, kind } = mistake;
-      const of = byRule.get(rule) ?? { cells: new Set(), kinds: new Set(), asked: 0, wrong: 0 };
-      byRule.set(rule, {
-        ...of,
-        cells: of.cells.add(cell),
-        kinds: of.kinds.add(kind),
-        asked: of.asked + 1,
-        wrong: of.wrong + wrong,
-      });
+      const { rule, field, cell, kind } = mistake;
+      const of = ofRule(rule);
+      of.cells.add(String(cell ?? `${field} ${kind}`));
+      of.kinds.add(kind);
+      of.asked++;
+      of.wrong += wrong;
     },
-    ofRule: (rule) => byRule.get(rule) ?? { cells: new Set(), kinds: new Set(), asked: 0, wrong: 0 },
+    ofRule,
     groups: () => [...byGroup].map(([group, count]) => ({ group, ...count })),
   };
 }
@@ -57,8 +60,8 @@ function groupsFor({ json = false }: ValidatorOptions): readonly QuestionGroup[]
 }
 
 /**
- * The questions that should have been asked and were not: each kind of mistake against each rule, and each group that was named. Rules
- * that are not covered, and rules of groups that are left out, need not be asked about.
+ * The questions that should have been asked and were not: each kind of mistake against each shape, at least 20 about each other rule,
+ * and each group that was named. Rules that are not covered, and rules of groups that are left out, need not be asked about.
  */
 export function notAskedIn(
   rules: readonly RuleCells[],
@@ -74,8 +77,10 @@ export function notAskedIn(
     (group) => (wanted.includes(group) && !asked.has(group)) || (group === 'vectors' && isCut.vectors),
   );
   const ofRules = rules.flatMap(({ rule, kinds, group }): NotAsked[] => {
-    const left = kinds.filter((kind) => !coverage.ofRule(rule).kinds.has(kind));
-    return isWanted(group) && left.length > 0 ? [{ group, rule, kinds: left }] : [];
+    const of = coverage.ofRule(rule);
+    const left = kinds.filter((kind) => !of.kinds.has(kind));
+    const isAsked = kinds.length > 0 ? left.length === 0 : of.asked >= leastOf(rule);
+    return isWanted(group) && !isAsked ? [{ group, rule, kinds: left }] : [];
   });
   return [
     ...whole.map((group): NotAsked => ({ group, rule: undefined, kinds: [] })),

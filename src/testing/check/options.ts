@@ -2,6 +2,9 @@ import type { RuleSet } from '../../spec/house-rules.js';
 import { checkIsObject } from '../options.js';
 import { groups, type QuestionGroup } from './question.js';
 
+/** The number of questions by default: the same on every machine, however busy it is. */
+export const DEFAULT_BUDGET = { drafts: 10_000 } as const;
+
 /** A time: `'10s'`, or a number of milliseconds. */
 type Duration = `${number}s` | `${number}ms` | number;
 
@@ -13,7 +16,7 @@ export type ValidatorBudget = Duration | { readonly drafts: number };
 
 /** The options of {@link checkValidator}. */
 export interface ValidatorOptions {
-  /** Default: 10 seconds. */
+  /** Default: {@link DEFAULT_BUDGET}, which is enough to ask everything. */
   budget?: ValidatorBudget | undefined;
   /**
    * The greatest time for an answer that comes by a promise: `'10s'`, or a number of milliseconds. Default: 10 seconds. It is never longer

@@ -4,9 +4,9 @@ import type { RuleSet } from '../../spec/house-rules.js';
 import type { CampaignState } from '../../spec/update/rules.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../../spec/workspace.js';
-import type { ExpectedFinding } from '../broken/breaking.js';
 import { fakeWorkspace, type LookupAnswer } from '../fake-workspace.js';
 import type { MistakeKind } from '../mistake.js';
+import type { ExpectedFinding } from '../mistakes/broken.js';
 import { printableWorkspace } from '../workspace.js';
 
 /** A question to a judge: is this draft, or this patch, valid? */
@@ -36,8 +36,8 @@ export interface Mistake {
   /** The field with `*` for indices and locales: see `patternOf`. */
   readonly field: string;
   readonly kind: MistakeKind;
-  /** The number of the cell of the rule: one kind of mistake at one field. */
-  readonly cell: number;
+  /** For a shape: the number of its cell, one kind of mistake at one field. */
+  readonly cell?: number;
   /** The wrong value of a format: `email "ada@"`. */
   readonly variety?: string;
 }

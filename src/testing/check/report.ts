@@ -1,7 +1,7 @@
 import { visible, visibleXml } from '../../core/quoting.js';
 import { ruleCatalogue } from '../../spec/rule-catalogue.js';
-import type { ExpectedFinding } from '../broken/breaking.js';
 import type { Entry } from '../expect-findings.js';
+import type { ExpectedFinding } from '../mistakes/broken.js';
 import type { FaultKind } from './ask.js';
 import type { NotAsked } from './coverage.js';
 import type { Growth } from './growth.js';

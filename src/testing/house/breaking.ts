@@ -4,16 +4,25 @@ import { fieldOf } from '../../core/finding.js';
 import { isInBlock, platformOfBlock } from '../../house/fields.js';
 import { type Channel, type ValidationMode, validationModes } from '../../spec/vocabulary.js';
 import { mixed } from '../arbitraries.js';
-import { type Conditions, companionsOf, conditionOf, type Companion as SpecificationCompanion } from '../companions.js';
-import { absent, chosen, type Members, members, type Path, putAll, putAt } from '../members.js';
+import { type Conditions, companionsOf, conditionOf } from '../companions.js';
+import { chosen, isMembers, type Members, members, putAll } from '../members.js';
+import { changesFor } from '../mistakes/broken.js';
+import { type Target, targetOf } from '../mistakes/targets.js';
 import { type DeliveryType, deliveryTypes, drafts, type Plan } from '../plan.js';
-import { completions, type HouseCase, mended, someTexts, thoseThere, type Values, valuesFor } from './keeping.js';
-import { componentsIn, type FieldKeys, fieldsOf, placesOf, shapeOfField, transplanted } from './places.js';
+import { type Random, randomOf } from '../random.js';
+import {
+  completions,
+  type HouseCase,
+  mended,
+  someTexts,
+  valuesFor as someValues,
+  thoseThere,
+  type Values,
+} from './keeping.js';
+import { componentsIn, fieldsOf, placesOf, shapeOfField, transplanted } from './places.js';
 import { type GivenRules, judgedWith, type Member } from './set.js';
 
 /** Makes drafts that break one house rule, and are valid otherwise. */
-
-type Companion = Pick<SpecificationCompanion, 'isRequired' | 'fields' | 'cases'>;
 
 export interface HouseBroken extends HouseCase {
   readonly valid: HouseCase;
@@ -21,25 +30,14 @@ export interface HouseBroken extends HouseCase {
   readonly expected: readonly { readonly rule: string; readonly field: string }[];
 }
 
-/** The fields that the rule requires or forbids, declared or in code. */
-function companionOf({ machine, declared: { companions, conditions = [] } }: Member): Companion | undefined {
-  if (companions === undefined) return companionsOf([machine])[0];
-  const { kind, fields } = companions;
-  return {
-    isRequired: kind === 'required',
-    fields: fields.map((path) => [...keysOf(path)]),
-    cases: conditions.length === 0 ? [] : [conditions.map(conditionOf)],
-  };
-}
-
-/**
- * The cases in which a rule is asked; none when it is always asked. A rule in code has at most one: its condition `only`, or the conditions
- * of its data.
- */
-function casesOf(member: Member): readonly Conditions[] {
-  const { only } = member.machine;
-  const { conditions = only === undefined ? [] : [only] } = member.declared;
-  return companionOf(member)?.cases ?? (conditions.length === 0 ? [] : [conditions.map(conditionOf)]);
+/** The cases in which a rule is asked; none when it is always asked. */
+function casesOf({ machine, declared: { companions, conditions } }: Member): readonly Conditions[] {
+  const [companion] = companions === undefined ? companionsOf([machine]) : [];
+  if (companion !== undefined) return companion.cases;
+  const { only } = machine;
+  // The condition of code, or those of data.
+  const all = conditions ?? (companions !== undefined || only === undefined ? [] : [only]);
+  return all.length === 0 ? [] : [all.map(conditionOf)];
 }
 
 /** The values that the cases of a rule need in a top-level field; `undefined` if any will do. */
@@ -88,134 +86,69 @@ function inOneCase(draft: Members, cases: readonly Conditions[], variety: number
   }, draft);
 }
 
-/** A draft that may break the rule. The rule must report at exactly these fields; without `fields`, at any that it declares. */
-interface Attempt {
-  readonly draft: Members;
-  readonly fields?: readonly Path[];
-}
-
-function* lackings(draft: Members, { fields }: Companion, channel: Channel, variety: number): Generator<Attempt> {
-  const keys = fields.map((path) => path.map(String));
-  const isText = (field: FieldKeys) => shapeOfField(channel, field)?.isText === true;
-  const taken = keys.filter((_, index) => ((variety >> index) & 1) === 0);
-  const blank = chosen(['', ' ', '\t\n'], variety);
-  for (const some of [taken, ...keys.map((one) => [one])]) {
-    const paths = some.flatMap((field) => placesOf(draft, field).map((path) => ({ field, path })));
-    if (paths.length === 0) continue;
-    const one = chosen(paths, variety);
-    for (const all of [paths, [one]]) {
-      const changed = all.reduce<Members>(
-        (made, { field, path }, index) =>
-          members(putAt(made, path, isText(field) && (variety + index) % 3 === 0 ? blank : absent)),
-        draft,
-      );
-      yield { draft: changed, fields: all.map(({ path }) => path) };
-    }
+/** Wrong values where a rule declares what is right: texts that are too long, other options; for code, texts of several sorts. */
+function valuesFor(member: Member, channel: Channel): Readonly<Record<string, readonly unknown[]>> {
+  const { narrows, companions } = member.declared;
+  if (narrows !== undefined) {
+    const { path, options = [], maxLength } = narrows;
+    const near = options.flatMap((one): unknown[] => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`]));
+    const others = options.length === 0 ? [] : (shapeOfField(channel, path.split('.'))?.values ?? [...near, 'a']);
+    const long = maxLength === undefined ? [] : [1, 2, 3].map((more) => 'a'.repeat(maxLength + more));
+    const known = maxLength === undefined && options.length === 0 ? ['a'] : [];
+    return { [path.split('.').at(-1) ?? '']: [...long, ...others, ...known] };
   }
+  if (companions !== undefined) return {};
+  const texts = member.machine.reports.map(keysOf).filter((keys) => shapeOfField(channel, keys)?.isText);
+  return Object.fromEntries(texts.map((keys) => [keys.at(-1) ?? '', someTexts]));
 }
 
-function* addings(
-  draft: Members,
-  { fields }: Companion,
-  channel: Channel,
-  variety: number,
-  values: Values,
-): Generator<Attempt> {
-  const paths = fields.flatMap((field) => placesOf(draft, field.map(String)).map((path) => ({ field, path })));
-  for (const index of paths.keys()) {
-    const { field, path } = chosen(paths, index + variety);
-    const name = field.join('.');
-    const least = shapeOfField(channel, field.map(String))?.least;
-    const known = [values[name], least].filter((value) => value !== undefined);
-    for (const value of known) yield { draft: members(putAt(draft, path, value)), fields: [path] };
+/** The fields of the rule, for the engine that breaks the rules of the specification, too. */
+function targetFor(member: Member, channel: Channel, values: Values): Target {
+  const reported = member.machine.reports.map(keysOf);
+  const names = new Set(reported.map(String));
+  const given = Object.entries(values).map(([field, value]) => [field.split('.').at(-1) ?? '', [value]] as const);
+  return targetOf({
+    rule: member.id,
+    plans: [],
+    conditions: [],
+    reported,
+    read: fieldsOf(member).filter((keys) => !names.has(String(keys)) && String(keys) !== 'channel'),
+    places: () => [[]],
+    pathsAt: (draft, _, keys) => placesOf(draft, keys),
+    shapeOf: (_, keys) => shapeOfField(channel, keys),
+    complete: (draft) => draft,
+    more: { values: { ...Object.fromEntries(given), ...valuesFor(member, channel) } },
+  });
+}
+
+/** The number of changes of one draft that are tried. */
+const MOST_TRIES = 60;
+
+function* changesOf(member: Member, valid: HouseCase, random: Random, values: Values): Generator<Members> {
+  const wrong = random.shuffled(member.declared.examples?.wrong ?? []);
+  for (const example of wrong) {
+    for (const turn of [random.below(99), 0]) yield transplanted(valid.draft, example, fieldsOf(member), turn);
   }
-}
-
-/** Values that may not be among the options: other values of the enumeration, or texts and numbers near the options. */
-function outsideOptions(
-  options: readonly (string | number)[],
-  values: readonly unknown[] | undefined,
-): readonly unknown[] {
-  return (
-    values ?? options.flatMap((one): unknown[] => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`, 'a']))
-  );
-}
-
-function* outOfBounds(draft: Members, member: Member, channel: Channel, variety: number): Generator<Attempt> {
-  const { narrows } = member.declared;
-  if (narrows === undefined) return;
-  const field = narrows.path.split('.');
-  const shape = shapeOfField(channel, field);
-  const { options, maxLength } = narrows;
-  const long = maxLength === undefined ? [] : ['a'.repeat(maxLength + 1 + (variety % 3))];
-  const others = (options === undefined ? [] : outsideOptions(options, shape?.values)).filter(
-    (value) => !options?.some((one) => one === value),
-  );
-  const known = maxLength === undefined && options === undefined ? [shape?.least, 'a'] : [];
-  const all = [...long, ...others, ...known];
-  const paths = placesOf(draft, field);
-  for (const value of all.keys()) {
-    for (const place of paths.keys()) {
-      const path = chosen(paths, place + variety);
-      yield { draft: members(putAt(draft, path, chosen(all, value + variety))), fields: [path] };
-    }
-  }
-}
-
-function* wrongOnes(draft: Members, member: Member, variety: number): Generator<Attempt> {
-  const wrong = member.declared.examples?.wrong ?? [];
-  for (const index of wrong.keys()) {
-    for (const turn of [variety, 0]) {
-      yield { draft: transplanted(draft, chosen(wrong, index + variety), fieldsOf(member), turn) };
-    }
-  }
-}
-
-/** Texts of several sorts in the fields at which the rule reports: one may break it when no example does. */
-function* otherTexts(draft: Members, { machine }: Member, channel: Channel, variety: number): Generator<Attempt> {
-  const texts = machine.reports.map(keysOf).filter((keys) => shapeOfField(channel, keys)?.isText);
-  for (const keys of texts) {
-    const paths = placesOf(draft, keys);
-    if (paths.length === 0) continue;
-    const path = chosen(paths, variety);
-    for (const index of someTexts.keys())
-      yield { draft: members(putAt(draft, path, chosen(someTexts, index + variety))) };
-  }
-}
-
-function* attempts(draft: Members, member: Member, variety: number, values: Values): Generator<Attempt> {
   // Every draft is generated, so it has a channel.
-  const channel = draft.channel as Channel;
-  const companion = companionOf(member);
-  if (companion === undefined) {
-    yield* outOfBounds(draft, member, channel, variety);
-    yield* wrongOnes(draft, member, variety);
-    yield* otherTexts(draft, member, channel, variety);
-  } else if (companion.isRequired) yield* lackings(draft, companion, channel, variety);
-  else yield* addings(draft, companion, channel, variety, values);
-}
-
-/** Whether the findings are at exactly these fields; true when no fields are given. */
-function isAt(fields: readonly Path[] | undefined, found: readonly { readonly path: Path }[]): boolean {
-  const wanted = fields && [...new Set(fields.map(fieldOf))];
-  return (
-    wanted === undefined ||
-    (wanted.length === found.length && wanted.every((one) => found.some(({ path }) => fieldOf(path) === one)))
-  );
+  const target = targetFor(member, valid.draft.channel as Channel, values);
+  let count = 0;
+  for (const { draft } of changesFor(target, valid, random)) {
+    if (count++ === MOST_TRIES) return;
+    if (isMembers(draft)) yield draft;
+  }
 }
 
 function brokenFrom(
   given: GivenRules,
   member: Member,
   valid: HouseCase,
-  variety: number,
+  random: Random,
   values: Values,
 ): HouseBroken | undefined {
-  for (const { draft, fields } of attempts(valid.draft, member, variety, values)) {
+  for (const draft of changesOf(member, valid, random, values)) {
     for (const one of completions(valid, draft)) {
       const { found, answers } = judgedWith(given, one.draft, one.mode, one.data, { broken: member.id });
-      const isAlone = found.length > 0 && found.every(({ finding }) => finding.origin.id === member.id);
-      if (!isAlone || !isAt(fields, found)) continue;
+      if (found.length === 0 || !found.every(({ finding }) => finding.origin.id === member.id)) continue;
       const expected = found.map(({ finding, path }) => ({ rule: finding.origin.id, field: fieldOf(path) }));
       return { ...one, answers, valid, expected };
     }
@@ -254,13 +187,13 @@ export function breakingHouse(of: string, given: GivenRules, member: Member, pla
   if (plans.length === 0) throw new RangeError(problem());
   const cases = casesOf(member);
   const from = fc
-    .tuple(mixed(...plans.map((one) => drafts(one))), fc.nat(99), valuesFor(all))
+    .tuple(mixed(...plans.map((one) => drafts(one))), fc.nat(999), someValues(all))
     .map(([base, variety, values]) => {
       const start = { ...base, draft: inOneCase(base.draft, cases, variety) };
       const valid = completions(start, start.draft)
         .map((one) => mended(given, one, variety, values))
         .find((one) => one !== undefined);
-      return valid && brokenFrom(given, member, valid, variety, values);
+      return valid && brokenFrom(given, member, valid, randomOf(variety), values);
     });
   try {
     return thoseThere(from, problem);
