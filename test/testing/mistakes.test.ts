@@ -75,7 +75,10 @@ function* madeCells(id: DraftRuleId): Generator<string> {
   const random = randomOf(1);
   const shapes = targetsOf(id)
     .filter(({ cells }) => cells.length > 0)
-    .map((target) => ({ target, bases: target.plans.flatMap((plan) => fc.sample(drafts(plan), { numRuns: 16, seed: 1 })) }));
+    .map((target) => ({
+      target,
+      bases: target.plans.flatMap((plan) => fc.sample(drafts(plan), { numRuns: 16, seed: 1 })),
+    }));
   for (let turn = 0; turn < MOST_TRIES; turn++) {
     for (const { target, bases } of shapes) {
       for (const { flaw, kind } of target.cells) {

@@ -140,11 +140,15 @@ function entriesWith(lines: readonly string[], entries: readonly Entry[], isByRu
 /** The fault in an answer; `undefined` when there is none. */
 export function faultIn(
   answer: Answer | Fault,
-  asked: Pick<Asked, 'expected' | 'lookupsFail'>,
+  asked: Pick<Asked, 'expected' | 'lookupsFail' | 'refused'>,
   how: AnswerComparison,
 ): Fault | undefined {
   if ('kind' in answer) return answer;
-  if (asked.lookupsFail) return answer.valid ? faultOf('trusts a failed lookup') : undefined;
+  if (asked.lookupsFail) {
+    const fields = (entries: readonly Entry[] = []) => entries.map(({ field }) => field).join(' ');
+    const isNo = answer.entries.length > 0 && fields(answer.entries) === fields(asked.refused);
+    return answer.valid || isNo ? faultOf('trusts a failed lookup') : undefined;
+  }
   if (asked.expected === undefined) return undefined;
   const isByRule = !how.byField && answer.entries.every(({ rule }) => rule !== undefined);
   const all = asked.expected;

@@ -30,7 +30,7 @@ import { findingsInUpdate, updatesNear } from '../mistakes/updates.js';
 import { type Case, drafts, type Plan } from '../plan.js';
 import { type Random, randomOf } from '../random.js';
 import { type DraftCase, validDraft } from '../valid-draft.js';
-import { validUpdate } from '../valid-update.js';
+import { endedStates, openStates, validUpdate } from '../valid-update.js';
 import { type Asked, expectedOf, type Mistake, needsLookup, type ValidatorQuestion, workspaceOf } from './question.js';
 
 export interface Drawing {
@@ -186,7 +186,7 @@ function* relatives(changed: Changed, valid: Case, draw: Draw): Generator<Asked>
   const { random } = draw;
   const mode = valid.mode === 'LENIENT' ? 'DRAFT_PUBLISH' : 'LENIENT';
   if (random.below(8) === 0) yield askedAbout(changed, valid, draw, { mode });
-  if (random.below(16) !== 0) return;
+  if (random.below(10) !== 0) return;
   const others = [...workspacesInstead(changed.data), { ...changed.data, features: [...featureFlags] }];
   yield askedAbout({ ...changed, data: chosen(others, random.below(99)) }, valid, draw);
   yield askedAbout(changed, valid, draw);
@@ -322,7 +322,11 @@ function* ofUpdates(draw: Draw): Generator<Asked> {
     const near = updatesNear({ patch, current, data }, random);
     const [wanted] = [...counts].sort(([, one], [, other]) => one - other)[0] ?? [];
     const directed = turn % 2 === 0 ? near.find((one) => updateRuleIn(findingsInUpdate(one)) === wanted) : undefined;
-    for (const one of [directed ?? near[0], turn % 8 === 1 ? { patch, current, data } : undefined]) {
+    const next = directed ?? near[0];
+    const state = chosen([...openStates, ...endedStates], random.below(6));
+    // The same patch in another state: a judge may remember too much.
+    const elsewhere = turn % 3 === 0 && next ? { ...next, current: { ...next.current, state } } : undefined;
+    for (const one of [next, elsewhere, turn % 8 === 1 ? { patch, current, data } : undefined]) {
       if (one === undefined) continue;
       const question: ValidatorQuestion = {
         ...questionAbout({ draft: one.patch, data: one.data }, 'LENIENT', draw),
@@ -366,8 +370,13 @@ function* ofFailingLookups({ random, rules }: Draw): Generator<Asked> {
     const name = chosen(['connectors', 'verifiedSenders', 'featureFlags'] as const, random.below(3));
     const fake = fakeWorkspace({ rules, data, [name]: random.below(2) === 0 ? 'fail' : 'lie' });
     const question = { draft, mode, workspace: fake.workspace, workspaceData: data };
+    const unverified = data.connectors.map((one) => ({ ...one, verifiedSenders: [] }));
+    const connectors = { connectors: [], verifiedSenders: unverified, featureFlags: data.connectors }[name];
+    const nothing = { connectors, features: name === 'featureFlags' ? [] : data.features };
     // The question is asked only when the verdict depends on that lookup.
-    if (needsLookup(question, rules)) yield { group: 'lookups', question, expected: undefined, lookupsFail: true };
+    if (!needsLookup(question, rules)) continue;
+    const refused = expectedOf({ ...question, workspace: workspaceOf(nothing, rules) }, rules);
+    yield { group: 'lookups', question, expected: undefined, lookupsFail: true, refused };
   }
 }
 

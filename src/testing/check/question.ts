@@ -57,6 +57,8 @@ export interface Asked {
   readonly sent?: unknown;
   /** The lookups fail, so `valid: true` is a wrong answer. */
   readonly lookupsFail?: boolean;
+  /** The findings if the lookup said no: a failed one is no answer, so they are a wrong answer, too. */
+  readonly refused?: readonly ExpectedFinding<string>[];
   readonly name?: string;
 }
 

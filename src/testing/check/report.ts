@@ -82,7 +82,7 @@ const titles: Readonly<Record<FaultKind, string>> = {
   'does not answer': 'It does not answer',
   'changes the draft': 'It changes the draft or the workspace',
   'changes its mind': 'It does not say the same about the same draft',
-  'trusts a failed lookup': 'It takes a lookup that fails for a yes',
+  'trusts a failed lookup': 'It takes a lookup that fails for an answer',
   'is slow': 'It takes more and more time for each further value',
 };
 

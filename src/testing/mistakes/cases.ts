@@ -156,12 +156,14 @@ export const cases: Readonly<Partial<Record<DraftRuleId, RuleCase>>> = {
   'utm-params/custom-count': {
     set: { utm_params: utm(MOST_CUSTOM_KEYS) },
     fields: ['utm_params'],
-    values: { utm_params: [1, 2, 15].map((more) => utm(MOST_CUSTOM_KEYS + more)) },
+    values: {
+      utm_params: [...[1, 2, 15].map((more) => utm(MOST_CUSTOM_KEYS + more)), { ...utm(MOST_CUSTOM_KEYS), more: 'a' }],
+    },
   },
   'utm-params/custom-prefix': {
     fields: ['utm_params'],
     values: {
-      utm_params: ['UTM_ID', 'utm', 'utm-id', 'source', ' utm_id', 'Utm_id', 'xutm_id', ''].map((name) => ({
+      utm_params: ['UTM_ID', 'utm', 'utm-id', 'source', ' utm_id', 'Utm_id', 'xutm_id', 'a.utm_b', ''].map((name) => ({
         ...utm(1),
         [name]: 'a',
       })),

@@ -11,16 +11,17 @@ export type Edit = readonly [path: Path, value: unknown];
 /** Texts without a visible character, which count as missing where text is required (decision G3). */
 const blanks = ['', ' ', '\t\n', '\u00a0', '\u200b\u3164'];
 /** Names that are close to none of a draft. */
-const foreignNames = ['B', '', 'xx', 'Default', 'constructor', '__proto__x', 'default', 'a.b'];
+const foreignNames = ['B', '', 'xx', 'Default', 'constructor', '__proto__x', 'default', 'a.b', 'toString'];
 
 function textsNear(text: string): string[] {
+  const around = [` ${text}`, `${text} `, `${text}\n`, `${text}s`, `${text}\ud83d`, text.slice(1)];
+  // The same address for some mail servers, and a digit of another script.
   const near = [
     text.toLowerCase(),
     text.toUpperCase(),
-    ` ${text}`,
-    `${text}s`,
-    text.slice(1),
+    ...around,
     text.replace('@', '+1@'),
+    text.replace(/\d/, '\uff13'),
   ];
   return [...new Set(near)].filter((one) => one !== text);
 }
@@ -30,7 +31,8 @@ function namesNear(names: readonly string[]): string[] {
   const numbers = names.map((name) => Number(/_(\d+)$/.exec(name)?.[1])).filter((number) => number > 0);
   const numbered = names.find((name) => /_\d+$/.test(name))?.replace(/\d+$/, '');
   const near = names.slice(-2).flatMap((name) => [name.toUpperCase(), `${name} `, name.replace(/^[^_-]*[_-]/, '')]);
-  const next = ['0', '01', '', `${Math.max(0, ...numbers) + 1}`].map((end) => `${numbered}${end}`);
+  const most = Math.max(0, ...numbers);
+  const next = ['0', '01', `0${most}`, '', `${most + 1}`].map((end) => `${numbered}${end}`);
   const all = [...(numbered === undefined ? [] : [...next, next[0]?.toUpperCase() ?? '']), ...near, ...foreignNames];
   return [...new Set(all)].filter((name) => !names.includes(name));
 }
@@ -66,17 +68,14 @@ function objectsNear(given: Members, isFree: boolean): unknown[] {
 function listsNear(given: readonly unknown[], element: Shape | undefined): unknown[] {
   const [last] = given.slice(-1);
   const more = last ?? element?.whole;
-  return [
-    [],
-    given.slice(0, -1),
-    given.slice(1),
-    ...(more === undefined
+  const added =
+    more === undefined
       ? []
       : [
           [...given, more],
           [more, ...given],
-        ]),
-  ];
+        ];
+  return [[], given.slice(0, -1), given.slice(1), [...given].reverse(), ...added];
 }
 
 /** Values for a field that has none. */
@@ -91,9 +90,11 @@ function valuesOf(shape: Shape | undefined): readonly unknown[] {
  */
 export function valuesInstead(value: unknown, shape: Shape | undefined, known: readonly unknown[]): readonly unknown[] {
   if (value === undefined) return [...known, ...valuesOf(shape)];
-  const gone = [absent, undefined, ...known, ...(shape?.values ?? [])];
+  const [other] = known.slice(-1);
+  const like = typeof other === 'string' ? textsNear(other).slice(0, 4) : [];
+  const gone = [absent, undefined, ...known, ...like, ...(shape?.values ?? [])];
   if (typeof value === 'boolean') return [...gone, !value];
-  if (typeof value === 'number') return [...gone, value + 1, value - 1, 0, -1, value * 10];
+  if (typeof value === 'number') return [...gone, value + 1, value - 1, 0, -0, -1, value * 10, value + 0.5];
   if (typeof value === 'string') return [...gone, ...(isMissing(value) ? [] : [...blanks, ...textsNear(value)])];
   if (Array.isArray(value)) return [...gone, ...listsNear(value, shape?.members['*'])];
   if (!isMembers(value)) return gone;

@@ -22,6 +22,18 @@ const states = [...openStates, ...endedStates];
 const oddPatches = [{}, null, [], 5, 'text', { basic_details: 5 }, { channel: 'SMS' }];
 const EARLIEST = '2000-01-01T00:00';
 
+/** The same instant in another spelling. */
+function spelling(time: unknown): unknown {
+  return typeof time === 'string' ? time.replace(/Z$/, '+00:00').replace(/(T\d\d:\d\d)$/, '$1:00') : absent;
+}
+
+/** The value with the elements of its lists in another order, which counts as a change. */
+function inAnotherOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inAnotherOrder).reverse();
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inAnotherOrder(member)]));
+}
+
 /** Another value of a component: removed, emptied, with one member changed. */
 function otherComponents(name: string, given: unknown, random: Random): unknown[] {
   const shape = { ...components.EMAIL, ...components.PUSH }[name as keyof typeof components.PUSH]?.shape;
@@ -31,7 +43,7 @@ function otherComponents(name: string, given: unknown, random: Random): unknown[
     const values = random.shuffled(valuesInstead(given[key], shape?.members[key], []));
     return values.slice(0, 2).map((value) => complete(putAt(given, [key], value)));
   });
-  return [given, reversed(given), undefined, ...changed];
+  return [given, reversed(given), inAnotherOrder(given), undefined, null, ...changed];
 }
 
 /** Schedules of another type, or with another start. */
@@ -39,7 +51,9 @@ function otherSchedules(given: Members): unknown[] {
   const types = schedulingDeliveryTypes.map((type) =>
     complete({ start_time: EARLIEST, ...given, delivery_type: type }),
   );
-  const starts = [EARLIEST, '2001-01-01T00:00', absent].map((start) => putAt(given, ['start_time'], start));
+  const starts = [EARLIEST, '2001-01-01T00:00', absent, spelling(given.start_time)].map((start) =>
+    putAt(given, ['start_time'], start),
+  );
   return [...types, ...starts];
 }
 
