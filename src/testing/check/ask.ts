@@ -7,6 +7,7 @@ import type { Asked, ValidatorQuestion } from './question.js';
 export type FaultKind =
   | 'overlooks'
   | 'invents'
+  | 'repeats'
   | 'misplaces'
   | 'orders'
   | 'contradicts itself'
@@ -162,7 +163,8 @@ export function faultIn(
   const extra = entriesWith(missingFrom(wantedLines, gotLines), got, isByRule);
   if (missing.length > 0 && extra.length > 0) return faultOf('misplaces', '', missing, extra);
   if (missing.length > 0) return faultOf('overlooks', '', missing);
-  if (extra.length > 0) return faultOf('invents', '', [], extra);
+  const areCopies = extra.every((entry) => wantedLines.includes(line(entry)));
+  if (extra.length > 0) return faultOf(areCopies ? 'repeats' : 'invents', '', [], extra);
   const isInOrder = how.order === 'any' || wantedLines.every((line, index) => line === gotLines[index]);
   return isInOrder ? undefined : faultOf('orders', '', wanted, got);
 }

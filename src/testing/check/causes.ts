@@ -139,7 +139,7 @@ export interface Cluster {
 }
 
 /** The words of the fault without the parts that differ from draft to draft: quoted texts and numbers. */
-function sayingOf({ says }: Fault): string {
+export function sayingOf({ says }: Pick<Fault, 'says'>): string {
   return says.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
 }
 
@@ -221,7 +221,8 @@ function ownTraits({ asked, fault }: Failure): Trait[] {
   switch (fault.kind) {
     case 'overlooks':
     case 'misplaces':
-      return traitsOf(asked, fault.missing.slice(0, 1));
+    case 'repeats':
+      return traitsOf(asked, [...fault.missing, ...fault.extra].slice(0, 1));
     case 'invents':
       // No share can be known, because any draft might get the unexpected finding. So the finding itself is the trait.
       return [
