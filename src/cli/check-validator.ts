@@ -1,25 +1,38 @@
+import { visibleJson } from '../core/quoting.js';
+import { noAnswer } from '../testing/check/answer.js';
 import { checkValidator } from '../testing/check/check-validator.js';
-import { validatorJUnit, validatorText } from '../testing/check/report.js';
+import type { ValidatorQuestion } from '../testing/check/question.js';
+import {
+  problemsOf,
+  type ValidatorCause,
+  type ValidatorReport,
+  validatorJUnit,
+  validatorText,
+} from '../testing/check/report.js';
+import { members } from '../testing/members.js';
 import { CallError } from './call-error.js';
+import { workflowCommand } from './formats/github.js';
 import type { Writer } from './output.js';
 import type { Surroundings } from './surroundings.js';
 import type { ValidatorCall } from './validator-call.js';
-import { validatorProcess } from './validator-process.js';
+import { linkTo } from './validator-link.js';
 
 /**
- * Asks a program about generated drafts, and reports its wrong answers.
+ * Asks a program or a service about generated drafts, and reports its wrong answers.
  *
- * @throws CallError when the program cannot be started, and for a pattern that names no rule.
+ * @throws CallError when the program cannot be started, when nobody answered anything, and for a pattern that names no rule.
  */
 export async function checkProgram(
   call: ValidatorCall,
   { cwd, imprint }: Pick<Surroundings, 'cwd' | 'imprint'>,
   out: Writer,
 ): Promise<0 | 1> {
-  const { program, budget, seed, order, byField, except, covers, withVectors, timeout, format } = call;
-  const started = await validatorProcess(program, { cwd, timeout });
+  const { place, budget, seed, order, byField, except, covers, withVectors, timeout, format } = call;
+  const link = await linkTo(place, cwd, timeout);
+  const { ask, silence } = askingBy(link.ask);
+  let number = 0;
   try {
-    const report = await checkValidator(started.ask, {
+    const report = await checkValidator((question) => ask(textOf(question, `draft ${++number}`, writingOf(question))), {
       budget,
       seed,
       order,
@@ -27,16 +40,96 @@ export async function checkProgram(
       except,
       covers,
       json: true,
-      // The process has its own limit, with its own words.
+      // The link has its own limit, with its own words.
       timeout: Number.POSITIVE_INFINITY,
       // The package has the file.
       ...(withVectors && { vectors: JSON.parse(imprint.vectors?.() ?? '{"cases":[]}').cases }),
     });
-    await out.write(format === 'junit' ? validatorJUnit(report) : validatorText(report));
+    const reason = silence();
+    if (reason !== undefined) throw new CallError(reason);
+    await out.write(formatted[format](await withWritings(report, ask)));
     return report.ok ? 0 : 1;
   } catch (error) {
     throw error instanceof RangeError ? new CallError(error.message) : error;
   } finally {
-    await started.end();
+    await link.end();
   }
+}
+
+type Ask = (question: string) => Promise<unknown>;
+
+/** Asks, and knows why there was no sign of the validator; `undefined` once there was one. */
+function askingBy(link: Ask): { ask: Ask; silence: () => string | undefined } {
+  let reason: string | undefined;
+  let isHeard = false;
+  return {
+    async ask(question) {
+      try {
+        const said = await link(question);
+        isHeard = true;
+        return said;
+      } catch (error) {
+        isHeard ||= !(error instanceof CallError);
+        if (!(error instanceof CallError)) throw error;
+        reason = error.message;
+        throw noAnswer(reason);
+      }
+    },
+    silence: () => (isHeard ? undefined : reason),
+  };
+}
+
+const formatted: Readonly<Record<ValidatorCall['format'], (report: ValidatorReport) => string>> = {
+  human: validatorText,
+  junit: validatorJUnit,
+  github: (report) =>
+    problemsOf(report)
+      .map(({ title, lines }) => workflowCommand('error', { title }, lines))
+      .join(''),
+  json({ causes, ...report }) {
+    // Lookups are no data.
+    const data = causes.map((cause) => ({ ...cause, question: { ...cause.question, workspace: undefined } }));
+    return `${visibleJson({ ...report, causes: data })}\n`;
+  },
+};
+
+/** Ways to write integers that JavaScript does not use. The numbers are the same (decision G4). */
+const writings = [
+  { name: '5.0', write: (integer: string) => `${integer}.0` },
+  { name: '1e3', write: (integer: string) => integer.replace(/0*$/, (zeros) => `e${zeros.length}`) },
+] as const;
+type Writing = (typeof writings)[number];
+
+/**
+ * How a draft is written; `undefined` as JavaScript does it, which is most often. Its creator decides: that is still the same in a
+ * smaller draft.
+ */
+function writingOf({ draft }: ValidatorQuestion): Writing | undefined {
+  const { created_by } = members(draft);
+  return typeof created_by === 'string' ? writings[[6, 3].indexOf(created_by.length % 8)] : undefined;
+}
+
+/** A question as JSON, in the protocol of the conformance vectors. */
+function textOf(question: ValidatorQuestion, name: string, writing: Writing | undefined): string {
+  const { draft, mode, workspaceData, current } = question;
+  const text = JSON.stringify({ name, mode, draft, workspace: workspaceData, ...(current && { current }) });
+  if (writing === undefined) return text;
+  // Strings are matched as wholes, so nothing in them is replaced. Numbers beyond the safe range stay as they are.
+  return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?[\d.]+(?:e[+-]?\d+)?/g, (token) =>
+    /^-?[1-9]\d{0,15}$/.test(token) && Number.isSafeInteger(Number(token)) ? writing.write(token) : token,
+  );
+}
+
+/** The report. A cause that comes only of the way in which integers are written says so. */
+async function withWritings(report: ValidatorReport, ask: Ask): Promise<ValidatorReport> {
+  const causes: ValidatorCause[] = [];
+  for (const cause of report.causes) {
+    const said = (one?: Writing) => ask(textOf(cause.question, 'again', one)).then(JSON.stringify, String);
+    const isLeft = report.isGivenUp || cause.kind === 'is slow' || cause.kind === 'changes its mind';
+    const writing = isLeft ? undefined : writingOf(cause.question);
+    const isOfIt = writing !== undefined && (await said(writing)) !== (await said());
+    const when = isOfIt ? [`when integers are written as ${writing.name}`] : [];
+    causes.push({ ...cause, trait: [...(cause.trait === '' ? [] : [cause.trait]), ...when].join(', ') });
+  }
+  return { ...report, causes };
 }

@@ -1,10 +1,11 @@
 import { CallError } from './call-error.js';
 import { oneOf } from './one-of.js';
 import { formatsIn } from './options.js';
+import type { ValidatorPlace } from './validator-link.js';
 
 export interface ValidatorCall {
   readonly command: 'check-validator';
-  readonly program: readonly [file: string, ...args: string[]];
+  readonly place: ValidatorPlace;
   readonly budget: `${number}s` | { readonly drafts: number };
   readonly seed: number;
   readonly order: 'exact' | 'any';
@@ -14,7 +15,7 @@ export interface ValidatorCall {
   readonly withVectors: boolean;
   /** How many seconds one answer may take. */
   readonly timeout: number;
-  readonly format: 'human' | 'junit';
+  readonly format: (typeof formatsIn)['check-validator'][number];
 }
 
 /** A number in the form that an option takes. */
@@ -23,32 +24,31 @@ function numberIn(name: string, value: string, form: RegExp, what: string): numb
   throw new CallError(`--${name} must be ${what}; got ${JSON.stringify(value)}`);
 }
 
-interface GivenOptions {
-  readonly budget?: string | undefined;
-  readonly drafts?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly 'any-order'?: boolean | undefined;
-  readonly 'no-rules'?: boolean | undefined;
-  readonly except?: readonly string[] | undefined;
-  readonly covers?: readonly string[] | undefined;
-  readonly vectors?: boolean | undefined;
-  readonly timeout?: string | undefined;
-  readonly format?: string | undefined;
+type Given<Name extends string, Value> = { readonly [Key in Name]?: Value | undefined };
+
+type GivenOptions = Given<'url' | 'budget' | 'drafts' | 'seed' | 'timeout' | 'format', string> &
+  Given<'any-order' | 'no-rules' | 'vectors', boolean> &
+  Given<'except' | 'covers', readonly string[]>;
+
+function placeIn([file, ...args]: readonly string[], url: string | undefined): ValidatorPlace {
+  if ((file === undefined) === (url === undefined)) {
+    const either = 'a program and its arguments, behind --: check-validator -- ./my-validator';
+    throw new CallError(`check-validator takes ${either}; or --url with the address of a service, and no program`);
+  }
+  if (file !== undefined) return [file, ...args];
+  const place = URL.canParse(`${url}`) ? new URL(`${url}`) : undefined;
+  if (place?.protocol.match(/^https?:$/) && place.username === '' && place.password === '') return place;
+  throw new CallError('--url must begin with http:// or https://, and have no user and no password');
 }
 
 /** @throws CallError when the arguments are wrong. */
-export function validatorCall([file, ...others]: readonly string[], values: GivenOptions): ValidatorCall {
-  if (file === undefined) {
-    throw new CallError(
-      'check-validator takes a program and its arguments, behind --: check-validator -- ./my-validator',
-    );
-  }
+export function validatorCall(program: readonly string[], values: GivenOptions): ValidatorCall {
   const { budget = '10', drafts, seed = '1', timeout = '10' } = values;
   const format = oneOf('--format of check-validator', values.format ?? 'human', formatsIn['check-validator']);
   const seconds = numberIn('budget', budget.replace(/s$/, ''), /^[1-9]\d{0,5}$/, 'a whole number of seconds from 1');
   return {
     command: 'check-validator',
-    program: [file, ...others],
+    place: placeIn(program, values.url),
     budget:
       drafts === undefined
         ? `${seconds}s`

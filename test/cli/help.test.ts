@@ -219,7 +219,7 @@ it('of a command names the exit codes and the formats of that command', async ()
     const codes = [...helpOf(command).matchAll(/^ {2}(\d) /gm)].map(([, one]) => Number(one));
     expect(codes, command).toEqual(['check', 'audit', 'check-validator'].includes(command) ? [0, 1, 2] : [0, 2]);
   }
-  expect(helpOf('check-validator')).toContain('--format <format>   One of human, junit.\n');
+  expect(helpOf('check-validator')).toContain('--format <format>   One of human, json, github, junit.\n');
   expect(helpOf('rules')).toContain('--format <format>  One of human, json.\n');
   for (const format of formatNames) {
     expect(await code('rules', '--format', format), format).toBe(['human', 'json'].includes(format) ? 0 : 2);

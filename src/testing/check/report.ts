@@ -134,7 +134,7 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(cause.kind === 'orders'
       ? [`expected    ${missing.map(entryLine).join(', ')}`, `got         ${extra.map(entryLine).join(', ')}`]
       : []),
-    ...(says === '' || says === cause.trait ? [] : [`it says     ${says}`]),
+    ...(cause.trait.startsWith(says) ? [] : [`it says     ${says}`]),
     ...(expected === undefined
       ? []
       : [`must be     ${expected.length === 0 ? 'valid' : firstOf(expected.map(entryLine), ', ')}`]),
@@ -144,6 +144,14 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(question.current === undefined ? [] : [`current     ${JSON.stringify(question.current)}`]),
     ...draftText(question.draft).split('\n'),
   ].map((line) => visible(line));
+}
+
+/** All that keeps a report from being `ok`, in words: each cause, and what was not asked. */
+export function problemsOf({ causes, notAsked }: ValidatorReport): { title: string; lines: readonly string[] }[] {
+  return [
+    ...causes.map((cause) => ({ title: titleOf(cause), lines: linesOf(cause) })),
+    ...(notAsked.length === 0 ? [] : [{ title: 'Not everything was asked', lines: notAsked.map(gapOf) }]),
+  ];
 }
 
 function row(...cells: readonly (string | number)[]): string {
