@@ -2,16 +2,10 @@ import { visibleJson } from '../core/quoting.js';
 import { noAnswer } from '../testing/check/answer.js';
 import { checkValidator } from '../testing/check/check-validator.js';
 import type { ValidatorQuestion } from '../testing/check/question.js';
-import {
-  problemsOf,
-  type ValidatorCause,
-  type ValidatorReport,
-  validatorJUnit,
-  validatorText,
-} from '../testing/check/report.js';
+import { problemsOf, type ValidatorReport, validatorJUnit, validatorText } from '../testing/check/report.js';
 import { members } from '../testing/members.js';
 import { CallError } from './call-error.js';
-import { workflowCommand } from './formats/github.js';
+import { annotationOf } from './formats/github.js';
 import type { Writer } from './output.js';
 import type { Surroundings } from './surroundings.js';
 import type { ValidatorCall } from './validator-call.js';
@@ -27,18 +21,15 @@ export async function checkProgram(
   { cwd, imprint }: Pick<Surroundings, 'cwd' | 'imprint'>,
   out: Writer,
 ): Promise<0 | 1> {
-  const { place, budget, seed, order, byField, except, covers, withVectors, timeout, format } = call;
+  const { place, options, withVectors, timeout, format } = call;
   const link = await linkTo(place, cwd, timeout);
   const { ask, silence } = askingBy(link.ask);
   let number = 0;
   try {
-    const report = await checkValidator((question) => ask(textOf(question, `draft ${++number}`, writingOf(question))), {
-      budget,
-      seed,
-      order,
-      byField,
-      except,
-      covers,
+    const judge = (question: ValidatorQuestion) =>
+      ask(questionText(question, `draft ${++number}`, writingOf(question)));
+    const report = await checkValidator(judge, {
+      ...options,
       json: true,
       // The link has its own limit, with its own words.
       timeout: Number.POSITIVE_INFINITY,
@@ -47,7 +38,7 @@ export async function checkProgram(
     });
     const reason = silence();
     if (reason !== undefined) throw new CallError(reason);
-    await out.write(formatted[format](await withWritings(report, ask)));
+    await out.write(printers[format](await withWritings(report, ask)));
     return report.ok ? 0 : 1;
   } catch (error) {
     throw error instanceof RangeError ? new CallError(error.message) : error;
@@ -79,13 +70,11 @@ function askingBy(link: Ask): { ask: Ask; silence: () => string | undefined } {
   };
 }
 
-const formatted: Readonly<Record<ValidatorCall['format'], (report: ValidatorReport) => string>> = {
+const printers: Readonly<Record<ValidatorCall['format'], (report: ValidatorReport) => string>> = {
   human: validatorText,
   junit: validatorJUnit,
   github: (report) =>
-    problemsOf(report)
-      .map(({ title, lines }) => workflowCommand('error', { title }, lines))
-      .join(''),
+    problemsOf(report).reduce((all, { title, lines }) => all + annotationOf('error ', title, lines), ''),
   json({ causes, ...report }) {
     // Lookups are no data.
     const data = causes.map((cause) => ({ ...cause, question: { ...cause.question, workspace: undefined } }));
@@ -110,7 +99,7 @@ function writingOf({ draft }: ValidatorQuestion): Writing | undefined {
 }
 
 /** A question as JSON, in the protocol of the conformance vectors. */
-function textOf(question: ValidatorQuestion, name: string, writing: Writing | undefined): string {
+function questionText(question: ValidatorQuestion, name: string, writing: Writing | undefined): string {
   const { draft, mode, workspaceData, current } = question;
   const text = JSON.stringify({ name, mode, draft, workspace: workspaceData, ...(current && { current }) });
   if (writing === undefined) return text;
@@ -122,14 +111,14 @@ function textOf(question: ValidatorQuestion, name: string, writing: Writing | un
 
 /** The report. A cause that comes only of the way in which integers are written says so. */
 async function withWritings(report: ValidatorReport, ask: Ask): Promise<ValidatorReport> {
-  const causes: ValidatorCause[] = [];
-  for (const cause of report.causes) {
-    const said = (one?: Writing) => ask(textOf(cause.question, 'again', one)).then(JSON.stringify, String);
+  const causes = [...report.causes];
+  for (const [index, cause] of causes.entries()) {
+    const said = (one?: Writing) => ask(questionText(cause.question, 'again', one)).then(JSON.stringify, String);
     const isLeft = report.isGivenUp || cause.kind === 'is slow' || cause.kind === 'changes its mind';
     const writing = isLeft ? undefined : writingOf(cause.question);
-    const isOfIt = writing !== undefined && (await said(writing)) !== (await said());
-    const when = isOfIt ? [`when integers are written as ${writing.name}`] : [];
-    causes.push({ ...cause, trait: [...(cause.trait === '' ? [] : [cause.trait]), ...when].join(', ') });
+    if (writing === undefined || (await said(writing)) === (await said())) continue;
+    const before = cause.trait === '' ? '' : `${cause.trait}, `;
+    causes[index] = { ...cause, trait: `${before}when integers are written as ${writing.name}` };
   }
   return { ...report, causes };
 }

@@ -1,3 +1,4 @@
+import type { ValidatorOptions } from '../testing/check/options.js';
 import { CallError } from './call-error.js';
 import { oneOf } from './one-of.js';
 import { formatsIn } from './options.js';
@@ -6,12 +7,7 @@ import type { ValidatorPlace } from './validator-link.js';
 export interface ValidatorCall {
   readonly command: 'check-validator';
   readonly place: ValidatorPlace;
-  readonly budget: `${number}s` | { readonly drafts: number };
-  readonly seed: number;
-  readonly order: 'exact' | 'any';
-  readonly byField: boolean;
-  readonly except: readonly string[];
-  readonly covers: readonly string[] | undefined;
+  readonly options: ValidatorOptions;
   readonly withVectors: boolean;
   /** How many seconds one answer may take. */
   readonly timeout: number;
@@ -24,11 +20,11 @@ function numberIn(name: string, value: string, form: RegExp, what: string): numb
   throw new CallError(`--${name} must be ${what}; got ${JSON.stringify(value)}`);
 }
 
-type Given<Name extends string, Value> = { readonly [Key in Name]?: Value | undefined };
+type Optional<Name extends string, Value> = { readonly [Key in Name]?: Value | undefined };
 
-type GivenOptions = Given<'url' | 'budget' | 'drafts' | 'seed' | 'timeout' | 'format', string> &
-  Given<'any-order' | 'no-rules' | 'vectors', boolean> &
-  Given<'except' | 'covers', readonly string[]>;
+type GivenOptions = Optional<'url' | 'budget' | 'drafts' | 'seed' | 'timeout' | 'format', string> &
+  Optional<'any-order' | 'no-rules' | 'vectors', boolean> &
+  Optional<'except' | 'covers', readonly string[]>;
 
 function placeIn([file, ...args]: readonly string[], url: string | undefined): ValidatorPlace {
   if ((file === undefined) === (url === undefined)) {
@@ -49,15 +45,17 @@ export function validatorCall(program: readonly string[], values: GivenOptions):
   return {
     command: 'check-validator',
     place: placeIn(program, values.url),
-    budget:
-      drafts === undefined
-        ? `${seconds}s`
-        : { drafts: numberIn('drafts', drafts, /^[1-9]\d{0,8}$/, 'a whole number from 1') },
-    seed: numberIn('seed', seed, /^-?\d{1,10}$/, 'a whole number'),
-    order: values['any-order'] ? 'any' : 'exact',
-    byField: values['no-rules'] ?? false,
-    except: values.except ?? [],
-    covers: values.covers,
+    options: {
+      budget:
+        drafts === undefined
+          ? `${seconds}s`
+          : { drafts: numberIn('drafts', drafts, /^[1-9]\d{0,8}$/, 'a whole number from 1') },
+      seed: numberIn('seed', seed, /^-?\d{1,10}$/, 'a whole number'),
+      order: values['any-order'] ? 'any' : 'exact',
+      byField: values['no-rules'] ?? false,
+      except: values.except ?? [],
+      covers: values.covers,
+    },
     withVectors: values.vectors ?? false,
     timeout: numberIn('timeout', timeout, /^[1-9]\d{0,4}$|^0\.\d+$/, 'a number of seconds'),
     format,

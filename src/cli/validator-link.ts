@@ -6,10 +6,7 @@ import { CallError } from './call-error.js';
 
 /** A validator outside of this process. It answers JSON with JSON, in the protocol of the conformance vectors. */
 interface ValidatorLink {
-  /**
-   * Rejects with a `NoAnswerError` when the answer is too long, too late or not JSON, and with a `CallError` when nobody is there to
-   * answer: the program has ended, or the service cannot be reached.
-   */
+  /** Rejects with a `NoAnswerError` when the answer is too long, too late or not JSON, with a `CallError` when nobody is there. */
   readonly ask: (question: string) => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
@@ -20,7 +17,7 @@ export type ValidatorPlace = URL | readonly [file: string, ...args: string[]];
 /** The greatest length of an answer. An answer with 1,000 errors has a tenth of this. */
 const MOST_OF_AN_ANSWER = 4_000_000;
 /** The number of characters of its standard error in the report. */
-const MOST_SAID = 300;
+const MOST_SAID = 1000;
 
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;

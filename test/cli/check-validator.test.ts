@@ -349,19 +349,13 @@ describe('the arguments of check-validator', () => {
     expect(called(['--', './mine', '--drafts', '3'])).toEqual({
       command: 'check-validator',
       place: ['./mine', '--drafts', '3'],
-      budget: '10s',
-      seed: 1,
-      order: 'exact',
-      byField: false,
-      except: [],
-      covers: undefined,
+      options: { budget: '10s', seed: 1, order: 'exact', byField: false, except: [], covers: undefined },
       withVectors: false,
       timeout: 10,
       format: 'human',
     });
     expect(called(['--budget', '60s', '--except', 'a/*', '--except', 'b', '--', 'x'])).toMatchObject({
-      budget: '60s',
-      except: ['a/*', 'b'],
+      options: { budget: '60s', except: ['a/*', 'b'] },
     });
   });
 

@@ -69,6 +69,11 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(asked).toBeGreaterThan(75 / 3);
     expect(asked).toBeLessThan(75 / 2);
   },
+  url: async () => {
+    const { code, err } = await ran('check-validator', '--url', 'http://127.0.0.1:1/');
+    expect(code).toBe(2);
+    expect(err).toContain('the service at 127.0.0.1:1 cannot be asked');
+  },
   drafts: async () => expect(await askedOf('--drafts', '7')).toContain(' 7 drafts (seed'),
   seed: async () => {
     expect(await askedOf('--seed', '9')).toContain(' 8 drafts (seed 9,');

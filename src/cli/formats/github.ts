@@ -18,18 +18,14 @@ const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 
 function annotation(file: string, { severity, rule, issue, line, column, endLine, endColumn }: Reported): string {
   // An annotation is shown under its last line, so the annotation of an object has only its first line.
-  const end = endLine === line && { endLine, endColumn };
-  return workflowCommand(levels[severity], { file, line, col: column, ...end, title: rule }, [issue]);
+  const end = endLine === line ? `,endLine=${line},endColumn=${endColumn}` : '';
+  const place = `file=${property(file)},line=${line},col=${column}${end},`;
+  return annotationOf(`${levels[severity]} ${place}`, rule, [issue]);
 }
 
-/** A command to GitHub Actions: an annotation with these properties and lines. */
-export function workflowCommand(
-  level: string,
-  properties: Readonly<Record<string, string | number>>,
-  lines: readonly string[],
-): string {
-  const all = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
-  return `::${level} ${all.join(',')}::${lines.map(data).join('%0A')}\n`;
+/** An annotation whose command begins with a level, and with a place if it has one. */
+export function annotationOf(head: string, title: string, lines: readonly string[]): string {
+  return `::${head}title=${property(title)}::${lines.map(data).join('%0A')}\n`;
 }
 
 function data(text: string): string {

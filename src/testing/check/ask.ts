@@ -52,14 +52,8 @@ function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], ext
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (!isMembers(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    // An assignment to this key would set the prototype.
-    if (key === '__proto__')
-      Object.defineProperty(copy, key, { value: deepCopy(value[key]), enumerable: true, writable: true });
-    else copy[key] = deepCopy(value[key]);
-  }
-  return copy;
+  // An assignment to `__proto__` would set the prototype; this does not.
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, deepCopy(member)]));
 }
 
 /**

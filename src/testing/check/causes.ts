@@ -169,14 +169,8 @@ function isOfManyRules(trait: Trait): boolean {
 export function clustersOf(failures: readonly Failure[], tally: Tally): Cluster[] {
   return [...grouped(failures, ({ fault }) => fault.kind)].flatMap(([kind, own]) => {
     // Drafts with one mistake say more. Those with several are used only when there is no other cluster.
-    const several = own.filter(({ asked }) => asked.group === 'several');
-    const clusters = clustersIn(
-      kind,
-      own.filter(({ asked }) => asked.group !== 'several'),
-      tally,
-    );
-    const isOwn = (failure: Failure) => clusters.length === 0 && several.includes(failure);
-    return [...clusters, ...clustersIn(kind, several.filter(isOwn), tally)];
+    const single = own.filter(({ asked }) => asked.group !== 'several');
+    return clustersIn(kind, single.length > 0 ? single : own, tally);
   });
 }
 

@@ -126,14 +126,11 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(name === undefined ? [] : [`conformance vector: ${name}`]),
     ...(known === undefined ? [] : [`${known.statement} (${known.spec})`]),
     ...(cause.kind === 'orders'
-      ? []
+      ? [`expected    ${missing.map(entryLine).join(', ')}`, `got         ${extra.map(entryLine).join(', ')}`]
       : [
           ...missing.map((one) => `missing     ${entryLine(one)}`),
           ...extra.map((one) => `${cause.kind === 'repeats' ? 'twice     ' : 'unexpected'}  ${entryLine(one)}`),
         ]),
-    ...(cause.kind === 'orders'
-      ? [`expected    ${missing.map(entryLine).join(', ')}`, `got         ${extra.map(entryLine).join(', ')}`]
-      : []),
     ...(cause.trait.startsWith(says) ? [] : [`it says     ${says}`]),
     ...(expected === undefined
       ? []
