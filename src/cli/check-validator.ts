@@ -14,7 +14,7 @@ import { linkTo } from './validator-link.js';
 /**
  * Asks a program or a service about generated drafts, and reports its wrong answers.
  *
- * @throws CallError when the program cannot be started, when nobody answered anything, and for a pattern that names no rule.
+ * @throws CallError if the program cannot be started, if nobody answered anything, and for a pattern that names no rule.
  */
 export async function checkProgram(
   call: ValidatorCall,
@@ -90,8 +90,8 @@ const writings = [
 type Writing = (typeof writings)[number];
 
 /**
- * How a draft is written; `undefined` as JavaScript does it, which is most often. Its creator decides: that is still the same in a
- * smaller draft.
+ * How a draft is written; mostly as JavaScript does it: `undefined`. The length of its creator's name decides, which stays
+ * the same while the draft is made smaller.
  */
 function writingOf({ draft }: ValidatorQuestion): Writing | undefined {
   const { created_by } = members(draft);

@@ -6,7 +6,7 @@ import { CallError } from './call-error.js';
 
 /** A validator outside of this process. It answers JSON with JSON, in the protocol of the conformance vectors. */
 interface ValidatorLink {
-  /** Rejects with a `NoAnswerError` when the answer is too long, too late or not JSON, with a `CallError` when nobody is there. */
+  /** Rejects with a `NoAnswerError` if the answer is too long, too late or not JSON, with a `CallError` if nobody is there. */
   readonly ask: (question: string) => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
@@ -126,7 +126,7 @@ function saidBy({ said }: Run): string {
   return said.trim() === '' ? '' : `: ${said.trim().replace(/\s*[\r\n]+\s*/g, ' | ')}`;
 }
 
-/** The verdict of a service, whatever the status of its response. It does not follow redirections, which may turn a POST into a GET. */
+/** The verdict of a service, whatever its status. Redirections are not followed, because they may turn a POST into a GET. */
 async function posted(url: URL, body: string, timeout: number): Promise<unknown> {
   const { status, text } = await responseTo(url, body, timeout);
   if (text === undefined) throw noAnswer('the service sends more than an answer has');
@@ -161,7 +161,7 @@ async function responseTo(url: URL, body: string, timeout: number): Promise<{ st
   }
 }
 
-/** The verdict in the body of a response, which may also be an envelope of `campaign-draft-rules` (`toErrorResponse`). */
+/** The verdict in the body of a response, which may be one of this library's (`toErrorResponse`, `toValidateResponse`). */
 function verdictIn(body: unknown): unknown {
   const { valid, data, error } = members(body);
   const { details } = members(error);
