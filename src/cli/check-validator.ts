@@ -14,7 +14,7 @@ import { linkTo } from './validator-link.js';
 /**
  * Asks a program or a service about generated drafts, and reports its wrong answers.
  *
- * @throws CallError if the program cannot be started, if nobody answered anything, and for a pattern that names no rule.
+ * @throws CallError if the program cannot be started or nobody answered anything, and for a pattern that names no rule.
  */
 export async function checkProgram(
   call: ValidatorCall,
@@ -90,7 +90,7 @@ const writings = [
 type Writing = (typeof writings)[number];
 
 /**
- * How a draft is written; mostly as JavaScript does it: `undefined`. The length of its creator's name decides, which stays
+ * How a draft is written; mostly as JavaScript does it: `undefined`. The length of its creator's address decides: it stays
  * the same while the draft is made smaller.
  */
 function writingOf({ draft }: ValidatorQuestion): Writing | undefined {
