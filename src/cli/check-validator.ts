@@ -90,7 +90,7 @@ const writings = [
 type Writing = (typeof writings)[number];
 
 /**
- * How a draft is written; mostly as JavaScript does it: `undefined`. The length of its creator's address decides: it stays
+ * How a draft is written; mostly as JavaScript does it: `undefined`. The length of its creator's address decides; it is
  * the same while the draft is made smaller.
  */
 function writingOf({ draft }: ValidatorQuestion): Writing | undefined {
