@@ -95,7 +95,8 @@ export function readArguments(args: readonly string[]): Given {
   if (values.config !== undefined && values['no-config']) {
     throw new CallError('--config and --no-config do not go together');
   }
-  return { command, rest: command === 'check-validator' ? behindDashes(args, rest) : rest, values };
+  const isProgram = command === 'check-validator' && values.url === undefined;
+  return { command, rest: isProgram ? behindDashes(args, rest) : rest, values };
 }
 
 /** The program behind `--`, with its arguments; an empty list without `--`, and when other arguments come before it. */

@@ -28,7 +28,7 @@ export const commandTable = {
   rules: { takes: '', help: 'Lists the rules.' },
   'check-validator': {
     takes: '-- <program>',
-    help: 'Tests a validator in any language with generated drafts, one on each line.',
+    help: 'Tests a validator in any language, a program or a service, with generated drafts.',
   },
 } as const satisfies Record<string, CommandRow>;
 
@@ -55,12 +55,12 @@ export interface OptionRow {
 export const formatsIn = {
   check: formatNames,
   rules: ['human', 'json'],
-  'check-validator': ['human', 'junit'],
+  'check-validator': ['human', 'json', 'github', 'junit'],
 } as const satisfies Partial<Record<Command, readonly FormatName[]>>;
 
 const choiceOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
 
-const bothOf = (values: readonly [string, string]) => values.map((one) => `\`${one}\``).join(' and ');
+const codesOf = (values: readonly string[]) => values.map((one) => `\`${one}\``).join(', ');
 
 const judgingCommands = ['check', 'audit'] as const;
 export const withConfig = [...judgingCommands, 'explain', 'rules'] as const;
@@ -139,7 +139,7 @@ export const optionTable = {
     value: 'format',
     valuesIn: formatsIn,
     help: choiceOf(formatNames),
-    more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${bothOf(formatsIn.rules)}, \`check-validator\` takes ${bothOf(formatsIn['check-validator'])}.`,
+    more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${codesOf(formatsIn.rules)}; \`check-validator\` takes ${codesOf(formatsIn['check-validator'])}.`,
   },
   input: {
     type: 'string',
@@ -204,6 +204,13 @@ export const optionTable = {
     of: ['audit'],
     value: 'file',
     help: 'Compares with this report of an earlier audit.',
+  },
+  url: {
+    type: 'string',
+    of: ['check-validator'],
+    value: 'address',
+    help: 'Posts each draft to a service there, instead of writing it to a program.',
+    more: 'The answer is the JSON in the body, whatever the status. Redirections are not followed.',
   },
   budget: {
     type: 'string',

@@ -69,6 +69,11 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     expect(asked).toBeGreaterThan(75 / 3);
     expect(asked).toBeLessThan(75 / 2);
   },
+  url: async () => {
+    const { code, err } = await ran('check-validator', '--url', 'http://127.0.0.1:1/');
+    expect(code).toBe(2);
+    expect(err).toContain('the service at 127.0.0.1:1 cannot be asked');
+  },
   drafts: async () => expect(await askedOf('--drafts', '7')).toContain(' 7 drafts (seed'),
   seed: async () => {
     expect(await askedOf('--seed', '9')).toContain(' 8 drafts (seed 9,');
@@ -219,7 +224,7 @@ it('of a command names the exit codes and the formats of that command', async ()
     const codes = [...helpOf(command).matchAll(/^ {2}(\d) /gm)].map(([, one]) => Number(one));
     expect(codes, command).toEqual(['check', 'audit', 'check-validator'].includes(command) ? [0, 1, 2] : [0, 2]);
   }
-  expect(helpOf('check-validator')).toContain('--format <format>   One of human, junit.\n');
+  expect(helpOf('check-validator')).toContain('--format <format>   One of human, json, github, junit.\n');
   expect(helpOf('rules')).toContain('--format <format>  One of human, json.\n');
   for (const format of formatNames) {
     expect(await code('rules', '--format', format), format).toBe(['human', 'json'].includes(format) ? 0 : 2);

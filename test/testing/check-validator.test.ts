@@ -502,6 +502,70 @@ describe('the report', () => {
     expect(report.causes.map(({ kind, says }) => [kind, says])).toEqual([['throws', 'too good']]);
   });
 
+  it('tells an error that is given twice from one that is no error', async () => {
+    const repeating = (more: readonly { rule: string; field: string }[]) => (question: ValidatorQuestion) => {
+      const errors = whole(question).errors.flatMap((one) => (one.rule === 'web/shape' ? [one, one, ...more] : [one]));
+      return { valid: errors.length === 0, errors };
+    };
+    const report = await checkValidator(repeating([]), options);
+    expect(report.causes.map(({ kind, rule }) => [kind, rule])).toEqual([['repeats', 'web/shape']]);
+    const text = validatorText(report);
+    expect(text).toContain('1. It reports an error twice: rule web/shape');
+    expect(text).toMatch(/^ {3}twice {7}campaign_content\.content\S* {2}\[web\/shape\]$/m);
+    expect(text).not.toContain('unexpected');
+    expect(validatorJUnit(report)).toMatch(/name="web\/shape">\n +<failure message="It reports an error twice/);
+    const other = await checkValidator(repeating([{ rule: 'web/shape', field: 'channel' }]), {
+      ...options,
+      order: 'any',
+    });
+    expect(other.causes.map(({ kind }) => kind)).toEqual(['invents']);
+  });
+
+  it('groups what is thrown by its words without numbers, and shows one of them with its numbers', async () => {
+    const counting = ({ draft }: ValidatorQuestion) => {
+      throw new RangeError(`index ${String(JSON.stringify(draft)).length} of 'list' is past 64`);
+    };
+    const report = await checkValidator(counting, { ...options, budget: { drafts: 20 } });
+    expect(report.causes).toHaveLength(1);
+    expect(validatorText(report)).toMatch(/^1\. It throws: index \d+ of 'list' is past 64 \(20 answers\)$/m);
+  });
+
+  it.each<[string, (count: number) => boolean]>([
+    ['each hundredth', (count) => count % 100 === 0],
+    // The multiples of a number modulo a prime, which have no short period.
+    ['one of a hundred by chance', (count) => (48271 ** 2 * count) % (2 ** 31 - 1) < 2 ** 31 / 100],
+  ])('says that one is unsteady whose answers are wrong now and then: %s', async (_, is) => {
+    let count = 0;
+    const racing = (question: ValidatorQuestion) => {
+      const { errors } = whole(question);
+      return is(++count) ? { valid: errors.length < 2, errors: errors.slice(1) } : whole(question);
+    };
+    const report = await checkValidator(racing, { ...options, budget: { drafts: 900 } });
+    expect(report.causes).toMatchObject([{ kind: 'changes its mind', isSmall: false }]);
+    const text = validatorText(report);
+    expect(text).toMatch(/^1\. It is unsteady: it does not say the same about the same draft \(/m);
+    expect(text).toMatch(/^ {3}it says {5}another answer at the second time, for \d+ of 900 drafts$/m);
+  });
+
+  it('says what one threw that judges rightly when it is asked again, or only the first time', async () => {
+    const seen = new Set<string>();
+    const throwing = (isFirst: boolean) => (question: ValidatorQuestion) => {
+      const key = String(JSON.stringify([question.draft, question.mode, question.current]));
+      const isWrong = seen.has(key) !== isFirst;
+      seen.add(key);
+      return isWrong ? expect.fail('the table is locked') : whole(question);
+    };
+    const json: ValidatorOptions = { ...options, json: true };
+    const first = await checkValidator(throwing(true), json);
+    expect(first.causes.map(({ kind }) => kind)).toEqual(['changes its mind']);
+    expect(first.causes[0]?.says).toMatch(
+      /^another answer at the second time, for 2\d\d of 300 drafts: the table is locked$/,
+    );
+    seen.clear();
+    const { causes } = await checkValidator(throwing(false), json);
+    expect(causes.map(({ kind }) => kind)).toContain('changes its mind');
+  });
+
   // Such drafts are rare.
   it('of a draft with a field so long that nothing is expected of it', { tags: ['long'] }, async () => {
     const short = (question: ValidatorQuestion) => {

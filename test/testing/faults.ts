@@ -304,7 +304,7 @@ const all: readonly PlantedFault[] = [
     'orders',
   ),
   overlooks('the first error alone', (question) => said(whole(question).errors.slice(0, 1)), /several errors/),
-  simple('each error twice', (question) => said(whole(question).errors.flatMap((one) => [one, one])), 'invents'),
+  simple('each error twice', (question) => said(whole(question).errors.flatMap((one) => [one, one])), 'repeats'),
   simple(
     'an address without plus',
     (question) => {

@@ -19,8 +19,13 @@ const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 function annotation(file: string, { severity, rule, issue, line, column, endLine, endColumn }: Reported): string {
   // An annotation is shown under its last line, so the annotation of an object has only its first line.
   const end = endLine === line ? `,endLine=${line},endColumn=${endColumn}` : '';
-  const place = `file=${property(file)},line=${line},col=${column}${end},title=${property(rule)}`;
-  return `::${levels[severity]} ${place}::${data(issue)}\n`;
+  const place = `file=${property(file)},line=${line},col=${column}${end},`;
+  return annotationOf(`${levels[severity]} ${place}`, rule, [issue]);
+}
+
+/** An annotation whose command begins with a level, and with a place if it has one. */
+export function annotationOf(head: string, title: string, lines: readonly string[]): string {
+  return `::${head}title=${property(title)}::${lines.map(data).join('%0A')}\n`;
 }
 
 function data(text: string): string {

@@ -7,6 +7,7 @@ import type { Asked, ValidatorQuestion } from './question.js';
 export type FaultKind =
   | 'overlooks'
   | 'invents'
+  | 'repeats'
   | 'misplaces'
   | 'orders'
   | 'contradicts itself'
@@ -51,14 +52,8 @@ function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], ext
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (!isMembers(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    // An assignment to this key would set the prototype.
-    if (key === '__proto__')
-      Object.defineProperty(copy, key, { value: deepCopy(value[key]), enumerable: true, writable: true });
-    else copy[key] = deepCopy(value[key]);
-  }
-  return copy;
+  // An assignment to `__proto__` would set the prototype; this does not.
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, deepCopy(member)]));
 }
 
 /**
@@ -166,7 +161,8 @@ export function faultIn(
   const extra = entriesWith(missingFrom(wantedLines, gotLines), got, isByRule);
   if (missing.length > 0 && extra.length > 0) return faultOf('misplaces', '', missing, extra);
   if (missing.length > 0) return faultOf('overlooks', '', missing);
-  if (extra.length > 0) return faultOf('invents', '', [], extra);
+  const areCopies = extra.every((entry) => wantedLines.includes(line(entry)));
+  if (extra.length > 0) return faultOf(areCopies ? 'repeats' : 'invents', '', [], extra);
   const isInOrder = how.order === 'any' || wantedLines.every((line, index) => line === gotLines[index]);
   return isInOrder ? undefined : faultOf('orders', '', wanted, got);
 }

@@ -139,7 +139,7 @@ export interface Cluster {
 }
 
 /** The words of the fault without the parts that differ from draft to draft: quoted texts and numbers. */
-function sayingOf({ says }: Fault): string {
+export function sayingOf({ says }: Pick<Fault, 'says'>): string {
   return says.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
 }
 
@@ -169,14 +169,8 @@ function isOfManyRules(trait: Trait): boolean {
 export function clustersOf(failures: readonly Failure[], tally: Tally): Cluster[] {
   return [...grouped(failures, ({ fault }) => fault.kind)].flatMap(([kind, own]) => {
     // Drafts with one mistake say more. Those with several are used only when there is no other cluster.
-    const several = own.filter(({ asked }) => asked.group === 'several');
-    const clusters = clustersIn(
-      kind,
-      own.filter(({ asked }) => asked.group !== 'several'),
-      tally,
-    );
-    const isOwn = (failure: Failure) => clusters.length === 0 && several.includes(failure);
-    return [...clusters, ...clustersIn(kind, several.filter(isOwn), tally)];
+    const single = own.filter(({ asked }) => asked.group !== 'several');
+    return clustersIn(kind, single.length > 0 ? single : own, tally);
   });
 }
 
@@ -221,7 +215,8 @@ function ownTraits({ asked, fault }: Failure): Trait[] {
   switch (fault.kind) {
     case 'overlooks':
     case 'misplaces':
-      return traitsOf(asked, fault.missing.slice(0, 1));
+    case 'repeats':
+      return traitsOf(asked, [...fault.missing, ...fault.extra].slice(0, 1));
     case 'invents':
       // No share can be known, because any draft might get the unexpected finding. So the finding itself is the trait.
       return [

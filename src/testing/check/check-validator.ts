@@ -111,7 +111,10 @@ export async function checkValidator(
     // Each cause gets its share of the remaining time.
     const end = now() + (until - now()) / (listed.length - index);
     const isLate = () => now() >= end || test.isTooLate();
-    causes.push(await causeOf(cluster, { ask: test.ask, how, rules: options.rules, isLate }));
+    const cause = await causeOf(cluster, { ask: test.ask, how, rules: options.rules, isLate });
+    const often = `another answer at the second time, for ${cause.count} of ${asked} drafts`;
+    const says = [...(cause.kind === 'changes its mind' ? [often] : []), ...(cause.says === '' ? [] : [cause.says])];
+    causes.push({ ...cause, says: says.join(': ') });
   }
   const cells = cellsOf(drawing);
   const notAsked = notAskedIn(
@@ -231,7 +234,7 @@ async function checkAnswer(one: Asked, findings: Findings, test: Test): Promise<
   let fault = faultIn(answer, one, test.how);
   if (one.isHostile !== true && fault?.kind !== 'does not answer') {
     // When a second answer differs from a wrong one, that is its cause.
-    if (fault !== undefined && failures.length < MOST_KEPT && !(await isSteady(one, answer, test))) fault = changedMind;
+    if (fault !== undefined && failures.length < MOST_KEPT) fault = (await faultAgain(one, answer, test)) ?? fault;
     if (fault === undefined && asked % AGAIN === 0) fault = await faultLater(one, answer, findings, test);
     if (!('kind' in answer) && answer.entries.length <= MOST_ERRORS) {
       earlier[earlier.length < MOST_EARLIER ? earlier.length : asked % MOST_EARLIER] = { asked: one, answer };
@@ -248,9 +251,12 @@ function noteFault(one: Asked, fault: Fault | undefined, findings: Findings): vo
   if (fault !== undefined && failures.length < MOST_KEPT) failures.push({ asked: one, fault, number: asked });
 }
 
-/** Whether a second answer about the same draft is the same. */
-async function isSteady(one: Asked, answer: Answer | Fault, { ask, how }: Test): Promise<boolean> {
-  return isSameAnswer(answer, await answered(ask, one, how));
+/** The fault when a second answer about the same draft is another one, with what is wrong in one of the two. */
+async function faultAgain(one: Asked, answer: Answer | Fault, { ask, how }: Test): Promise<Fault | undefined> {
+  const again = await answered(ask, one, how);
+  if (isSameAnswer(answer, again)) return undefined;
+  const wrong = faultIn(answer, one, how) ?? faultIn(again, one, how);
+  return { ...changedMind, ...wrong, kind: 'changes its mind' };
 }
 
 /** The fault when the judge is asked another time, about this draft or an earlier one. */
@@ -261,9 +267,8 @@ async function faultLater(
   test: Test,
 ): Promise<Fault | undefined> {
   const before = findings.earlier[findings.asked % findings.earlier.length];
-  if (before !== undefined && !(await isSteady(before.asked, before.answer, test))) {
-    noteFault(before.asked, changedMind, findings);
-  }
+  const other = before && (await faultAgain(before.asked, before.answer, test));
+  if (before !== undefined && other !== undefined) noteFault(before.asked, other, findings);
   const isJson = test.options.json ?? false;
   const isAgain = one.valid === undefined || isJson || (await isJudgedAgain(one, answer, test));
   return isAgain ? undefined : changedMind;

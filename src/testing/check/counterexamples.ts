@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../spec/house-rules.js';
 import { patternOf } from '../mistake.js';
 import { type AnswerComparison, type AskValidator, answered, faultIn, isSameAnswer } from './ask.js';
-import { type Cluster, type Failure, signOf } from './causes.js';
+import { type Cluster, type Failure, sayingOf, signOf } from './causes.js';
 import { type Asked, expectedOf, needsLookup, type ValidatorQuestion, workspaceOf } from './question.js';
 import type { ValidatorCause } from './report.js';
 import { leavesOf, type Small, smaller } from './smaller.js';
@@ -47,14 +47,16 @@ async function isSameFault(question: ValidatorQuestion, { asked, fault }: Failur
   if (lookupsFail && !needsLookup(question, rules)) return false;
   const one = { question, lookupsFail };
   const answer = await answered(ask, one, how);
-  if (fault.kind === 'changes its mind') return !isSameAnswer(answer, await answered(ask, one, how));
-  const other = faultIn(answer, { expected, lookupsFail }, how);
+  const isUnsteady = fault.kind === 'changes its mind';
+  const again = isUnsteady ? await answered(ask, one, how) : answer;
+  if (isUnsteady && isSameAnswer(answer, again)) return false;
+  const other = faultIn(answer, { expected, lookupsFail }, how) ?? faultIn(again, { expected, lookupsFail }, how);
   const [found, sign] = [other && signOf(other), signOf(fault)];
   return (
-    other?.kind === fault.kind &&
+    (isUnsteady || other?.kind === fault.kind) &&
     found?.rule === sign?.rule &&
     patternOf(found?.field ?? '') === patternOf(sign?.field ?? '') &&
-    (other.says === '' || fault.says.slice(0, 10) === other.says.slice(0, 10))
+    (!other?.says || fault.says.slice(0, 10) === other.says.slice(0, 10))
   );
 }
 
@@ -80,7 +82,8 @@ export async function causeOf({ kind, trait, failures }: Cluster, asking: Asking
   const expected = question === asked.question ? asked.expected : asked.expected && expectedOf(question, asking.rules);
   return {
     kind,
-    trait,
+    // The words of one answer, with their numbers.
+    trait: trait === sayingOf(fault) ? fault.says : trait,
     rule: signOf(fault)?.rule ?? asked.mistake?.rule,
     count: failures.length,
     question: asked.isHostile ? { ...question, draft: asked.sent ?? NO_JSON } : question,
@@ -89,7 +92,8 @@ export async function causeOf({ kind, trait, failures }: Cluster, asking: Asking
     extra: fault.extra,
     says: fault.says,
     leaves: asked.isHostile ? 1 : leavesOf(question.draft),
-    isSmall,
+    // Another answer may come again by chance alone.
+    isSmall: isSmall && kind !== 'changes its mind',
     name: asked.name,
     number: Math.min(...failures.map(({ number }) => number)),
   };

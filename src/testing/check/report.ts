@@ -11,7 +11,7 @@ import type { QuestionGroup, ValidatorQuestion } from './question.js';
 export interface ValidatorCause {
   /** The kind of wrong answer. */
   readonly kind: FaultKind;
-  /** The property that the drafts share: `rule android/timer`. */
+  /** The property that the drafts share, `rule android/timer`, or what the validator said of one of them. */
   readonly trait: string;
   /** The rule, when the cause is about one. */
   readonly rule: string | undefined;
@@ -28,8 +28,8 @@ export interface ValidatorCause {
   /** The number of values in the draft. */
   readonly leaves: number;
   /**
-   * Whether the draft was made as small as it can be. `false` when the budget was over before, or the draft is very large; hostile
-   * values, and drafts that got no answer, stay as they are.
+   * Whether the draft was made as small as it can be. `false` when the budget was over before, the draft is very large, or the
+   * validator is unsteady; hostile values, and drafts that got no answer, stay as they are.
    */
   readonly isSmall: boolean;
   /** The conformance vector. */
@@ -74,6 +74,7 @@ export interface ValidatorReport {
 const titles: Readonly<Record<FaultKind, string>> = {
   overlooks: 'It overlooks an error',
   invents: 'It reports what is no error',
+  repeats: 'It reports an error twice',
   misplaces: 'It reports an error as another one',
   orders: 'It reports errors in another order',
   'contradicts itself': 'It says that a draft is valid and has errors, or neither',
@@ -81,7 +82,7 @@ const titles: Readonly<Record<FaultKind, string>> = {
   'gives no verdict': 'Its answer is no verdict',
   'does not answer': 'It does not answer',
   'changes the draft': 'It changes the draft or the workspace',
-  'changes its mind': 'It does not say the same about the same draft',
+  'changes its mind': 'It is unsteady: it does not say the same about the same draft',
   'trusts a failed lookup': 'It takes a lookup that fails for an answer',
   'is slow': 'It takes more and more time for each further value',
 };
@@ -101,8 +102,8 @@ function gapOf({ group, rule, kinds }: NotAsked): string {
 }
 
 /** One line about a cause. */
-function titleOf({ kind, trait, says }: ValidatorCause): string {
-  return visible(trait === '' || trait === says ? titles[kind] : `${titles[kind]}: ${trait}`);
+function titleOf({ kind, trait }: ValidatorCause): string {
+  return visible(trait === '' ? titles[kind] : `${titles[kind]}: ${trait}`);
 }
 
 function entryLine({ rule, field }: Entry): string {
@@ -125,15 +126,12 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(name === undefined ? [] : [`conformance vector: ${name}`]),
     ...(known === undefined ? [] : [`${known.statement} (${known.spec})`]),
     ...(cause.kind === 'orders'
-      ? []
+      ? [`expected    ${missing.map(entryLine).join(', ')}`, `got         ${extra.map(entryLine).join(', ')}`]
       : [
           ...missing.map((one) => `missing     ${entryLine(one)}`),
-          ...extra.map((one) => `unexpected  ${entryLine(one)}`),
+          ...extra.map((one) => `${cause.kind === 'repeats' ? 'twice     ' : 'unexpected'}  ${entryLine(one)}`),
         ]),
-    ...(cause.kind === 'orders'
-      ? [`expected    ${missing.map(entryLine).join(', ')}`, `got         ${extra.map(entryLine).join(', ')}`]
-      : []),
-    ...(says === '' ? [] : [`it says     ${says}`]),
+    ...(cause.trait.startsWith(says) ? [] : [`it says     ${says}`]),
     ...(expected === undefined
       ? []
       : [`must be     ${expected.length === 0 ? 'valid' : firstOf(expected.map(entryLine), ', ')}`]),
@@ -143,6 +141,14 @@ function linesOf(cause: ValidatorCause): string[] {
     ...(question.current === undefined ? [] : [`current     ${JSON.stringify(question.current)}`]),
     ...draftText(question.draft).split('\n'),
   ].map((line) => visible(line));
+}
+
+/** All that keeps a report from being `ok`, in words: each cause, and what was not asked. */
+export function problemsOf({ causes, notAsked }: ValidatorReport): { title: string; lines: readonly string[] }[] {
+  return [
+    ...causes.map((cause) => ({ title: titleOf(cause), lines: linesOf(cause) })),
+    ...(notAsked.length === 0 ? [] : [{ title: 'Not everything was asked', lines: notAsked.map(gapOf) }]),
+  ];
 }
 
 function row(...cells: readonly (string | number)[]): string {
@@ -207,7 +213,7 @@ export function validatorJUnit(report: ValidatorReport): string {
   const names = [...rules.map(({ rule }) => rule), ...groups.map(({ group }) => `drafts: ${group}`)];
   const gaps = notAsked.map((gap) => ({ name: gap.rule, text: visibleXml(gapOf(gap)) }));
   const isAt = (name: string, { rule, question: _, kind }: ValidatorCause) =>
-    name === rule && (kind === 'overlooks' || kind === 'misplaces');
+    name === rule && ['overlooks', 'misplaces', 'repeats'].includes(kind);
   const apart = causes.filter((cause) => !names.some((name) => isAt(name, cause)));
   const failure = (cause: ValidatorCause) =>
     `      <failure message="${visibleXml(titleOf(cause))}">${linesOf(cause).map(visibleXml).join('\n')}\n</failure>`;
