@@ -316,7 +316,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   timezone: ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Shanghai', 'Africa/Lagos', 'UTC'],
   'if_user_bts_is_not_available if_user_bts_outside_time_window': ['SEND_AT_START_TIME', 'SEND_AT_WINDOW_END'],
   'default_click_action_value click_action_value': ['shopapp://basket', 'https://acme.example/p/{{ event.id }}'],
-  custom_template_id: ['tpl_birthday_card', 'tpl_order'],
+  'custom_template_id id': ['tpl_birthday_card', '65a0be6d1f4c2e7b90d3a811'],
   user_attribute_identifier: ['Email (Standard)', 'SVC_EMAIL_ID'],
   connector_type: ['SENDGRID', 'AMAZON_SES'],
   connector_name: ['marketing-main', 'transactional-eu'],
