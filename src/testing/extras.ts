@@ -31,7 +31,7 @@ const knownNames = [
 ];
 
 /** A meaningless key to add to one of a draft's objects. */
-interface Extra {
+export interface Extra {
   readonly place: number;
   readonly name: string;
   readonly value: unknown;

@@ -147,7 +147,8 @@ export function enumerated(values: readonly unknown[]): Shape {
 /** Optional fields that most drafts have. */
 const usual = new Set(
   `name platforms tags title message subject html_content default_click_action default_click_action_value redirect_url
-  start_time timezone included_filters filters goals goal_name goal_event_name executed execution`.split(/\s+/),
+  start_time timezone included_filters filters goals goal_name goal_event_name executed execution
+  slide_data image_click_action`.split(/\s+/),
 );
 
 /** Objects with all of the required members and some of the optional ones, mostly those of {@link usual}. */
