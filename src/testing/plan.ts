@@ -72,21 +72,24 @@ function draftsOf(channel: Channel, plan: Plan, starts: readonly Start[]): fc.Ar
   const drawn = Object.fromEntries(
     Object.keys(others).map((name) => {
       const values = componentValues(channel, name);
-      return [name, isCertain(name) ? values : maybe(values, { there: 2 })];
+      return [name, isCertain(name) ? values : maybe(values, { there: name === 'basic_details' ? 12 : 3 })];
     }),
   );
   const contents = lists.map((sentTo) => {
     const leaf = channel === 'PUSH' ? pushLeaf(sentTo) : emailLeaf;
-    return contentSketch(leaf, forms, isFull, exactly).map((sketch) => ({ ...sketch, sentTo }));
+    const some = contentSketch(leaf, forms, isFull, exactly);
+    const content: fc.Arbitrary<Sketch['content']> =
+      isFull || isCertain('campaign_content') ? some : maybe(some, { there: 6 });
+    const weight = sentTo.length === 0 ? 1 : 2;
+    return [weight, fc.record({ content, sentTo: fc.constant(sentTo) }, { noNullPrototype: true })] as const;
   });
-  const content = mixed(...contents);
   return fc
-    .record<Sketch>(
+    .record(
       {
         start: fc.constantFrom(...starts),
         envelope: envelope.right,
         drawn: fc.record(drawn, { noNullPrototype: true }),
-        content: isFull || isCertain('campaign_content') ? content : maybe(content, { there: 3 }),
+        contents: mixed(...contents),
         own: connector?.shape.right ?? foreign,
         other: channel === 'PUSH' ? fc.constant(absent) : foreign,
         features: fc.subarray([...featureFlags]),
@@ -98,7 +101,7 @@ function draftsOf(channel: Channel, plan: Plan, starts: readonly Start[]): fc.Ar
       },
       { noNullPrototype: true },
     )
-    .map((sketch) => made(channel, plan, sketch));
+    .map((sketch) => made(channel, plan, { ...sketch, ...sketch.contents }));
 }
 
 const known = new Map<string, fc.Arbitrary<Case>>();

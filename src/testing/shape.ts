@@ -160,7 +160,7 @@ export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, req
     // `names` are the keys of `all`.
     const value = all[name] as fc.Arbitrary<unknown>;
     if (required.includes(name)) return value;
-    return maybe(value, usual.has(name) ? { there: 6 } : { away });
+    return maybe(value, usual.has(name) ? { there: 12 } : { away });
   });
   return fc
     .tuple(...values)

@@ -12,7 +12,7 @@ import { type Extra, withExtras } from './extras.js';
 import { withProjectNames } from './filters.js';
 import { absent, type Members, members, present, putAt } from './members.js';
 import { bytesOf, connected, renamed, usableConnectors, usingOnly } from './narrowing.js';
-import { blocks, componentsOf, emailContent, envelope, variationDetails } from './parts.js';
+import { blocks, componentsOf, emailContent, envelope, platformLists, variationDetails } from './parts.js';
 import type { Case, DeliveryType, Plan } from './plan.js';
 import { platformsOf, publishable } from './publishable.js';
 import { featuresUsed, ownConnector } from './workspace.js';
@@ -28,8 +28,9 @@ export interface Sketch {
   readonly start: Start;
   readonly envelope: unknown;
   readonly drawn: Members;
-  /** Of a push, it is for these platforms; for any if there are none. */
-  readonly content: (ContentSketch & { readonly sentTo: readonly Platform[] }) | typeof absent;
+  readonly content: ContentSketch | typeof absent;
+  /** The platforms of the content of a push; any if there are none. */
+  readonly sentTo: readonly Platform[];
   /** The connector of an email; of a push, anything. */
   readonly own: unknown;
   readonly other: unknown;
@@ -40,16 +41,6 @@ export interface Sketch {
   /** Chooses among the connectors and the names that are given. */
   readonly number: number;
 }
-
-/** The platforms of pushes: one, two and three equally often, in several orders. */
-const platformLists: readonly (readonly Platform[])[] = [
-  ...([['ANDROID'], ['IOS'], ['WEB'], ['ANDROID', 'IOS'], ['WEB', 'ANDROID'], ['IOS', 'WEB']] as const),
-  ...([
-    ['ANDROID', 'IOS', 'WEB'],
-    ['IOS', 'WEB', 'ANDROID'],
-    ['WEB', 'ANDROID', 'IOS'],
-  ] as const),
-];
 
 /** What a plan fixes of the form of its drafts. */
 export function frameOf(channel: Channel, { has = [], platforms = [], forms, exactly = {} }: Plan) {
@@ -75,7 +66,7 @@ export function frameOf(channel: Channel, { has = [], platforms = [], forms, exa
 function wholeOf(channel: Channel, plan: Plan, sketch: Sketch): Case {
   const { features = [], exactly = {} } = plan;
   const { isCertain, isFull, isListed } = frameOf(channel, plan);
-  const { start, content, isSmall, number } = sketch;
+  const { start, content, sentTo, isSmall, number } = sketch;
   const { type, mode } = start;
   const left = Object.entries(sketch.drawn).filter(([name]) => !isSmall || isCertain(name));
   const hasContent = !isSmall || isFull || isCertain('campaign_content');
@@ -88,7 +79,6 @@ function wholeOf(channel: Channel, plan: Plan, sketch: Sketch): Case {
     connector: sketch.own,
     ...(channel === 'EMAIL' && !isSmall && { advanced: sketch.other }),
   });
-  const sentTo = content === absent ? [] : content.sentTo;
   if (sentTo.length > 0 && (isListed || mode === 'DRAFT_PUBLISH' || platformsOf(draft).length > 0)) {
     draft = members(putAt(draft, ['basic_details', 'platforms'], [...sentTo]));
   }
@@ -119,12 +109,13 @@ function leastSketch(channel: Channel, plan: Plan, start: Start): Sketch {
   const details: ContentSketch['details'] =
     variations > 1 ? (variationDetails.shape.least as VariationDetails) : absent;
   const others = locales.map(() => leaves);
-  const content: Sketch['content'] = { form, locales, details, weights: [], beyond: 0, leaves, others, sentTo };
+  const content: ContentSketch = { form, locales, details, weights: [], beyond: 0, leaves, others };
   return {
     start,
     envelope: envelope.least,
     drawn: {},
     content: isFull ? content : absent,
+    sentTo,
     own: componentsOf(channel).connector?.shape.least ?? absent,
     other: absent,
     features: [],

@@ -277,7 +277,7 @@ const greetings = [
 ] as const;
 /** The HTML of a newsletter: some kilobytes with a table of products; now and then more than 64 KB. */
 const newsletter = fc
-  .tuple(fc.constantFrom(...greetings), mixed([60, fc.nat(25)], [1, fc.integer({ min: 180, max: 260 })]))
+  .tuple(fc.constantFrom(...greetings), mixed([16, fc.nat(25)], [1, fc.integer({ min: 180, max: 260 })]))
   .map(
     ([greeting, products]) =>
       `<!doctype html><html><head><meta charset="utf-8"><style>h1 { color: #222 }</style></head><body><h1>${greeting}</h1>
@@ -340,6 +340,6 @@ export function textsOf(format: string | undefined, field = ''): Texts {
   const texts = format === undefined ? { right: anyText, least: 'a', wrong: [] } : formatTexts[format];
   if (texts === undefined) throw new TypeError(`src/testing/strings.ts: write texts of the format ${format}`);
   const usual = format === undefined || format === 'text' ? textsByField.get(field) : undefined;
-  const right = usual === undefined ? texts.right : mixed(texts.right, [4, usual]);
+  const right = usual === undefined ? texts.right : mixed(texts.right, [8, usual]);
   return { ...texts, right, ...(format !== undefined && { name: format }) };
 }
