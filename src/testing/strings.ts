@@ -13,33 +13,16 @@ export interface Texts {
   readonly wrong: readonly string[];
 }
 
+// biome-ignore format: several to a line
 const ordinary = [
-  'a',
-  'Sale',
-  'Winter sale, up to 50 % off',
-  'order_42',
-  'Europe/Berlin',
-  '10',
-  'HOURS',
-  'null',
+  'a', 'Sale', 'Winter sale, up to 50 % off', 'order_42', 'Europe/Berlin', '10', 'HOURS', 'null',
 ] as const;
 
+// biome-ignore format: several to a line
 const unusual = [
-  '👩‍👩‍👧‍👦🎉',
-  'Zürich – Ångström',
-  'e\u0301le\u0301ment',
-  'مرحبا بالعالم',
-  '\u202eright to left\u202c',
-  '限时优惠',
-  'Hello {{ user.first_name }}',
-  '{{UserAttribute["First Name"]|default("you")}}!',
-  '{{ unclosed',
-  '<b>bold</b> &amp; <i>italic</i>',
-  'two\nlines\tand a tab',
-  'zero\u200bwidth',
-  '" \\ / \' `',
-  '__proto__',
-  '-0',
+  '👩‍👩‍👧‍👦🎉', 'Zürich – Ångström', 'e\u0301le\u0301ment', 'مرحبا بالعالم', '\u202eright to left\u202c', '限时优惠',
+  'Hello {{ user.first_name }}', '{{UserAttribute["First Name"]|default("you")}}!', '{{ unclosed',
+  '<b>bold</b> &amp; <i>italic</i>', 'two\nlines\tand a tab', 'zero\u200bwidth', '" \\ / \' `', '__proto__', '-0',
 ] as const;
 
 /** Texts without a visible character, which count as missing where text is required (decision G3). */
@@ -60,24 +43,14 @@ const filledText = mixed(
   [2, fc.string({ unit: 'grapheme', maxLength: 12 }).map((some) => `a${some}`)],
 );
 
+// biome-ignore format: several to a line
 const uris = [
-  'a:b',
-  'https://acme.example/sale',
-  'https://shop.acme.example:8443/p/1?utm_source=app&x=%20#top',
-  'HTTP://ACME.EXAMPLE',
-  'myapp://cart',
-  'market://details?id=com.acme',
-  'mailto:ada@acme.example',
-  'tel:+493012345',
-  'geo:52.52,13.405',
-  'https://bücher.example/straße',
-  'https://acme.example/u/{{ user.id }}',
-  'https://{{ host }}/{{ path to it }}?q={{q}}',
-  '{{ deeplink }}',
-  '{{base_url}}/cart',
+  'a:b', 'https://acme.example/sale', 'https://shop.acme.example:8443/p/1?utm_source=app&x=%20#top',
+  'HTTP://ACME.EXAMPLE', 'myapp://cart', 'market://details?id=com.acme', 'mailto:ada@acme.example', 'tel:+493012345',
+  'geo:52.52,13.405', 'https://bücher.example/straße', 'https://acme.example/u/{{ user.id }}',
+  'https://{{ host }}/{{ path to it }}?q={{q}}', '{{ deeplink }}', '{{base_url}}/cart',
   '{% if user.vip %}https://vip.acme.example{% else %}https://acme.example{% endif %}',
-  'https://acme.example/{% if a b %}x{% endif %}',
-  'myapp://?screen=cart',
+  'https://acme.example/{% if a b %}x{% endif %}', 'myapp://?screen=cart',
 ] as const;
 
 const uriCharacters = [...'aZ0-_~./', '%20', ...'?&=#+:@ß', '{{x y}}'];
@@ -94,22 +67,11 @@ const uri = mixed(
       .map(([scheme, path]) => `${scheme}://acme.example/${path}`),
   ],
 );
+// biome-ignore format: several to a line
 const wrongUris = [
-  '',
-  ' ',
-  'acme.example',
-  '/cart',
-  '//acme.example/cart',
-  'https://',
-  'https://acme.example/two words',
-  ' https://acme.example',
-  'cart {{ user.id }}',
-  'https://?',
-  'https://#top',
-  'https:\\\\acme.example',
-  'https://acme.example/a\\b',
-  'https://acme.example/\u0000',
-  'https://acme.example/\u200b',
+  '', ' ', 'acme.example', '/cart', '//acme.example/cart', 'https://', 'https://acme.example/two words',
+  ' https://acme.example', 'cart {{ user.id }}', 'https://?', 'https://#top', 'https:\\\\acme.example',
+  'https://acme.example/a\\b', 'https://acme.example/\u0000', 'https://acme.example/\u200b',
   'https://acme.example/\u202e',
 ] as const;
 
@@ -132,18 +94,10 @@ const emailText = mixed(
       .map(([number, tag, sub]) => `user${number}${tag}@${sub}acme.example`),
   ],
 );
+// biome-ignore format: several to a line
 const wrongEmails = [
-  '',
-  'ada',
-  'ada@',
-  '@acme.example',
-  'ada@acme',
-  'ada lovelace@acme.example',
-  'a@b.example, c@d.example',
-  'Ada <ada@acme.example>',
-  'ada@@acme.example',
-  'ada@acme.example\u0000',
-  'a\u200bda@acme.example',
+  '', 'ada', 'ada@', '@acme.example', 'ada@acme', 'ada lovelace@acme.example', 'a@b.example, c@d.example',
+  'Ada <ada@acme.example>', 'ada@@acme.example', 'ada@acme.example\u0000', 'a\u200bda@acme.example',
   'ada@acme\u202e.example',
 ] as const;
 
@@ -205,28 +159,12 @@ const dateTime = mixed(
   [2, dateTimes(2000, 3000, 1, endings)],
   [1, fc.constantFrom('2024-02-29T23:59', '2000-02-29T00:00Z', '2026-12-31T23:59:59+14:00', '9999-12-31T00:00')],
 );
+// biome-ignore format: several to a line
 const wrongDateTimes = [
-  '',
-  'tomorrow',
-  '2026-02-30T10:00',
-  '2025-02-29T10:00:00Z',
-  '1900-02-29T10:00',
-  '2026-04-31T10:00',
-  '2026-13-01T10:00',
-  '2026-00-10T10:00',
-  '2026-01-00T10:00',
-  '2026-01-01',
-  '2026-01-01 10:00',
-  '2026-01-01t10:00',
-  '2026-01-01T10',
-  '2026-01-01T24:00',
-  '2026-01-01T25:00',
-  '2026-01-01T10:60',
-  '2026-01-01T10:00:60',
-  '2026-01-01T10:00+24:00',
-  '26-01-01T10:00',
-  '01.03.2026 10:00',
-  ' 2026-01-01T10:00',
+  '', 'tomorrow', '2026-02-30T10:00', '2025-02-29T10:00:00Z', '1900-02-29T10:00', '2026-04-31T10:00',
+  '2026-13-01T10:00', '2026-00-10T10:00', '2026-01-00T10:00', '2026-01-01', '2026-01-01 10:00', '2026-01-01t10:00',
+  '2026-01-01T10', '2026-01-01T24:00', '2026-01-01T25:00', '2026-01-01T10:60', '2026-01-01T10:00:60',
+  '2026-01-01T10:00+24:00', '26-01-01T10:00', '01.03.2026 10:00', ' 2026-01-01T10:00',
 ] as const;
 
 /** Decimal degrees up to a limit, written as text. */
