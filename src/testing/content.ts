@@ -4,7 +4,6 @@ import { contentKeys as leafKeys } from '../spec/content-keys.js';
 import { type Platform, platforms, type ValidationMode } from '../spec/vocabulary.js';
 import { maybe, mixed } from './arbitraries.js';
 import { absent, chosen, type Members, members, type Path, present } from './members.js';
-import type { Narrowing } from './narrowing.js';
 import { blocks, emailContent, variationDetails } from './parts.js';
 import { sparse } from './shape.js';
 
@@ -67,7 +66,7 @@ export function contentSketch(
   leaf: fc.Arbitrary<Members>,
   forms: readonly ContentForm[],
   isFull: boolean,
-  { locales: wanted, variations }: Pick<Narrowing, 'locales' | 'variations'> = {},
+  { locales: wanted, variations }: { locales?: readonly string[] | undefined; variations?: number | undefined } = {},
 ): fc.Arbitrary<ContentSketch> {
   // Before publishing, a variation of `default` may have no content.
   const ofDefault = isFull ? leaf : maybe(leaf, { there: 4 });

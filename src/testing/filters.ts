@@ -37,11 +37,11 @@ const listOperators: readonly string[] = [
 function comparedWith(operator: string, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (!needsValue(operator)) return fc.constant(absent);
   if (listOperators.includes(operator)) return listOf(values, 3, 1);
-  if (operator === 'between') return fc.tuple(values, values).map(([one, other]) => [one, other].sort(inOrder));
+  if (operator === 'between') return fc.tuple(values, values).map((both) => both.sort(byValue));
   return ['inTheLast', 'inTheNext'].includes(operator) ? fc.integer({ min: 1, max: 90 }) : values;
 }
 
-function inOrder(one: unknown, other: unknown): number {
+function byValue(one: unknown, other: unknown): number {
   return typeof one === 'number' ? one - Number(other) : String(one).localeCompare(String(other));
 }
 

@@ -51,7 +51,7 @@ function namePlaces(draft: Members): NamePlace[] {
 }
 
 /** The draft with only the allowed names; each `number` is another choice of them. */
-export function renamed(draft: Members, names: Exactly['names'], number: number): Members {
+export function withNames(draft: Members, names: Exactly['names'], number: number): Members {
   if (names === undefined) return draft;
   const edits = namePlaces(draft).flatMap(([path, kind], index) => {
     const allowed = names[kind];

@@ -121,17 +121,13 @@ export function checkNarrowing(of: string, options: DraftOptions): void {
 }
 
 /** The members of a workspace that are plain data. @throws TypeError for data of another shape. */
-export function dataIn(of: string, { workspace, rules }: DraftOptions): StaticWorkspace {
+export function dataIn({ workspace, rules }: DraftOptions): StaticWorkspace {
   if (workspace === undefined) return {};
   const { connectors, features } = members(workspace);
   // Beside the lookups of rules, `connectors` may be an object of lookups, too.
   const lists = { ...(Array.isArray(connectors) && { connectors }), ...(Array.isArray(features) && { features }) };
   const data = rules === undefined ? workspace : lists;
-  try {
-    staticWorkspace(data);
-  } catch (error) {
-    throw new TypeError(String((error as Error).message).replace('staticWorkspace', of), { cause: error });
-  }
+  staticWorkspace(data);
   return data;
 }
 
@@ -146,11 +142,9 @@ export function planOf(
   data: StaticWorkspace = {},
 ): Plan {
   const { platforms, locales, variations, names, maxBytes } = others;
-  const own = platforms === undefined ? channel : 'PUSH';
-  const possible: readonly DeliveryType[] = deliveryTypes[own ?? 'PUSH'];
+  if (platforms && channel === 'EMAIL') throw new RangeError(`${of}: no email has platforms: only a push has`);
+  const possible: readonly DeliveryType[] = deliveryTypes[channel ?? 'PUSH'];
   const type = possible.find((one) => one === deliveryType);
-  if (channel === 'EMAIL' && platforms !== undefined)
-    throw new RangeError(`${of}: no email has platforms: only a push has`);
   if (deliveryType !== undefined && type === undefined) {
     throw new RangeError(
       deliveryType === 'BROADCAST_LIVE_ACTIVITY'
@@ -160,7 +154,7 @@ export function planOf(
   }
   const exactly = { ...data, platforms, locales, variations, names, maxBytes };
   const isNarrow = Object.values(exactly).some((value) => value !== undefined);
-  const plan = { channel: own, mode, deliveryTypes: type && [type], exactly: isNarrow ? exactly : undefined };
+  const plan = { channel, mode, deliveryTypes: type && [type], exactly: isNarrow ? exactly : undefined };
   checkIsPossible(of, plan);
   return plan;
 }

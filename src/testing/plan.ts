@@ -1,51 +1,18 @@
 import * as fc from 'fast-check';
 import { componentsOfAnyChannel } from '../spec/channels.js';
-import {
-  type Channel,
-  campaignDeliveryTypesByChannel,
-  channels,
-  type FeatureFlag,
-  featureFlags,
-  type Platform,
-  type ValidationMode,
-} from '../spec/vocabulary.js';
-import type { StaticWorkspace } from '../spec/workspace.js';
+import { type Channel, campaignDeliveryTypesByChannel, channels, featureFlags } from '../spec/vocabulary.js';
 import { anyValue, maybe, mixed } from './arbitraries.js';
-import { type ContentForm, contentSketch, emailLeaf, formOf, pushLeaf } from './content.js';
+import { contentSketch, emailLeaf, formOf, pushLeaf } from './content.js';
 import { type Extra, extras } from './extras.js';
-import { absent, type Members, members } from './members.js';
-import type { Exactly } from './narrowing.js';
+import { absent, members } from './members.js';
 import { componentsOf, envelope, type Generated } from './parts.js';
 import { platformsOf } from './publishable.js';
-import { frameOf, made, type Sketch, type Start, startsOf } from './sketch.js';
+import { type Case, type DeliveryType, frameOf, made, type Plan, type Sketch, type Start, startsOf } from './sketch.js';
 import { otherConnectors } from './workspace.js';
 
-/** A valid draft, with the mode and the workspace in which it is valid. */
-export interface Case {
-  readonly draft: Members;
-  readonly mode: ValidationMode;
-  readonly data: Required<StaticWorkspace>;
-}
+export type { Case, DeliveryType, Plan };
 
 export const deliveryTypes = campaignDeliveryTypesByChannel;
-export type DeliveryType = (typeof deliveryTypes)[Channel][number];
-
-/** The fixed properties of the generated drafts. All others are random. */
-export interface Plan {
-  readonly channel?: Channel | undefined;
-  /** Types that the channel cannot have are skipped. */
-  readonly deliveryTypes?: readonly DeliveryType[] | undefined;
-  readonly mode?: ValidationMode | undefined;
-  /** Components that are present. */
-  readonly has?: readonly string[];
-  /** The possible forms of the content. If given, the content is present and has every variation of `default`. */
-  readonly forms?: readonly ContentForm[];
-  /** Platforms to which a push is sent, with a block in each variation. */
-  readonly platforms?: readonly Platform[];
-  readonly features?: readonly FeatureFlag[];
-  /** What callers of `validDraft` have fixed. The content is present if it is about the content. */
-  readonly exactly?: Exactly | undefined;
-}
 
 /** Components of the other channel, which are ignored (decision G13). */
 const foreign = maybe(anyValue, { away: 5 });

@@ -7,15 +7,41 @@ import {
   type ValidationMode,
   validationModes,
 } from '../spec/vocabulary.js';
+import type { StaticWorkspace } from '../spec/workspace.js';
 import { blockKeys, type ContentForm, type ContentSketch, contentOf } from './content.js';
 import { type Extra, withExtras } from './extras.js';
 import { withProjectNames } from './filters.js';
 import { absent, type Members, members, present, putAt } from './members.js';
-import { bytesOf, connected, renamed, usableConnectors, usingOnly } from './narrowing.js';
+import { bytesOf, connected, type Exactly, usableConnectors, usingOnly, withNames } from './narrowing.js';
 import { blocks, componentsOf, emailContent, envelope, platformLists, variationDetails } from './parts.js';
-import type { Case, DeliveryType, Plan } from './plan.js';
 import { platformsOf, publishable } from './publishable.js';
 import { featuresUsed, ownConnector } from './workspace.js';
+
+/** A valid draft, with the mode and the workspace in which it is valid. */
+export interface Case {
+  readonly draft: Members;
+  readonly mode: ValidationMode;
+  readonly data: Required<StaticWorkspace>;
+}
+
+export type DeliveryType = (typeof campaignDeliveryTypesByChannel)[Channel][number];
+
+/** The fixed properties of the generated drafts. All others are random. */
+export interface Plan {
+  readonly channel?: Channel | undefined;
+  /** Types that the channel cannot have are skipped. */
+  readonly deliveryTypes?: readonly DeliveryType[] | undefined;
+  readonly mode?: ValidationMode | undefined;
+  /** Components that are present. */
+  readonly has?: readonly string[];
+  /** The possible forms of the content. If given, the content is present and has every variation of `default`. */
+  readonly forms?: readonly ContentForm[];
+  /** Platforms to which a push is sent, with a block in each variation. */
+  readonly platforms?: readonly Platform[];
+  readonly features?: readonly FeatureFlag[];
+  /** What callers of `validDraft` have fixed. The content is present if it is about the content. */
+  readonly exactly?: Exactly | undefined;
+}
 
 /** The two choices that decide how large a draft must be. */
 export interface Start {
@@ -90,7 +116,7 @@ function wholeOf(channel: Channel, plan: Plan, sketch: Sketch): Case {
   const looksUp = channel === 'EMAIL' && mode === 'DRAFT_PUBLISH';
   const connectors = exactly.connectors ?? [...sketch.connectors, ...(looksUp ? [ownConnector(draft)] : [])];
   return {
-    draft: withExtras(renamed(draft, exactly.names, number), sketch.extras),
+    draft: withExtras(withNames(draft, exactly.names, number), sketch.extras),
     mode,
     data: { connectors, features: all },
   };

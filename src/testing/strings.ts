@@ -75,14 +75,10 @@ const wrongUris = [
   'https://acme.example/\u202e',
 ] as const;
 
+// biome-ignore format: several to a line
 const emails = [
-  'a@b.co',
-  'ada@acme.example',
-  'ada.lovelace+newsletter@mail.acme.example',
-  'ADA@ACME.EXAMPLE',
-  "d'arcy_1-x@a-b.c-d.example",
-  '1@2.co.uk',
-  'ünal@bücher.example',
+  'a@b.co', 'ada@acme.example', 'ada.lovelace+newsletter@mail.acme.example', 'ADA@ACME.EXAMPLE',
+  "d'arcy_1-x@a-b.c-d.example", '1@2.co.uk', 'ünal@bücher.example',
 ] as const;
 
 const emailText = mixed(

@@ -70,7 +70,7 @@ export function validDraft<C extends Channel = Channel>(
   const { rules, workspace, platforms, locales, variations, names, maxBytes, json, ...fixed } = options;
   checkOptions('validDraft', fixed, draftOptions, [...narrowingNames, 'rules', 'workspace']);
   checkNarrowing('validDraft', options);
-  const data = dataIn('validDraft', options);
+  const data = dataIn(options);
   const plan = planOf('validDraft', options, data);
   const given = givenRules('validDraft', rules, hasLookups(workspace, data) ? workspace : undefined);
   const all: fc.Arbitrary<Case> = given === undefined ? drafts(plan) : keepingBoth(given, plan, data);
