@@ -25,13 +25,13 @@ const place = fc.nat(999);
 const meaningless = fc.constantFrom<unknown>(1, 'text', null, true, [], {}, [{ filters: 5 }], {
   template_type: 'CUSTOM',
 });
-const named = (name: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
+const extraOf = (name: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
   fc.record({ place, name, value }, { noNullPrototype: true });
 
 export const extras: fc.Arbitrary<Extra[]> = fc.array(
   fc.oneof(
-    named(fc.constantFrom(...unknownNames), meaningless),
-    named(fc.constantFrom(...knownNames, ...unknownNames), fc.constant(undefined)),
+    extraOf(fc.constantFrom(...unknownNames), meaningless),
+    extraOf(fc.constantFrom(...knownNames, ...unknownNames), fc.constant(undefined)),
   ),
   { maxLength: 3 },
 );
