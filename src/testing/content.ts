@@ -3,7 +3,7 @@ import { MOST_SHARES, type VariationDetails } from '../spec/components/content/v
 import { contentKeys as leafKeys } from '../spec/content-keys.js';
 import { type Platform, platforms, type ValidationMode } from '../spec/vocabulary.js';
 import { maybe, mixed } from './arbitraries.js';
-import { absent, type Members, members, type Path, present } from './members.js';
+import { absent, chosen, type Members, members, type Path, present } from './members.js';
 import { blocks, emailContent, variationDetails } from './parts.js';
 import { sparse } from './shape.js';
 
@@ -12,12 +12,13 @@ export { leafKeys };
 /** The key of the block of a platform. */
 export const blockKeys = { ANDROID: 'android', IOS: 'ios', WEB: 'web' } as const satisfies Record<Platform, string>;
 
-/** One variation of a push, with blocks for at least these platforms. */
-export function pushLeaf(certain: readonly Platform[]): fc.Arbitrary<Members> {
-  const all = platforms.map((platform) => [blockKeys[platform], blocks[platform].shape.right]);
+/** One variation of a push, with blocks for exactly these platforms; for none of them: with blocks for any. */
+export function pushLeaf(sentTo: readonly Platform[]): fc.Arbitrary<Members> {
+  const own = sentTo.length === 0 ? platforms : sentTo;
+  const all = own.map((platform) => [blockKeys[platform], blocks[platform].shape.right]);
   return sparse(
     Object.fromEntries(all),
-    certain.map((platform) => blockKeys[platform]),
+    sentTo.map((platform) => blockKeys[platform]),
   ).map((push) => ({ push }));
 }
 
@@ -26,7 +27,7 @@ export const emailLeaf: fc.Arbitrary<Members> = emailContent.shape.right.map((em
 /** `flat`; `keyed`, with or without locales; `tested`: keyed with an A/B test; `none`: no content yet. */
 export type ContentForm = 'flat' | 'keyed' | 'tested' | 'none';
 
-interface ContentSketch {
+export interface ContentSketch {
   readonly form: ContentForm;
   readonly locales: readonly string[] | typeof absent;
   readonly details: VariationDetails | typeof absent;
@@ -41,7 +42,7 @@ interface ContentSketch {
 
 type SketchOf = { [Name in Exclude<keyof ContentSketch, 'form'>]: fc.Arbitrary<ContentSketch[Name]> };
 
-const localeNames = ['fr', 'de-DE', 'pt_BR', 'zh-Hant-TW', 'en.GB', 'Österreich', 'español', 'constructor'];
+const localeNames = ['fr', 'de-DE', 'pt_BR', 'zh-Hant-TW', 'ar', 'hi-IN', 'en.GB', 'Österreich', 'constructor'];
 const MOST_VARIATIONS = 3;
 
 /** A few elements; sometimes more, for code that stops counting at three. */
@@ -52,22 +53,34 @@ function few<T>(element: fc.Arbitrary<T>, minLength = 0): fc.Arbitrary<T[]> {
   );
 }
 
+/** This number of variations. Of many, most are copies of the first ones. */
+function exactly<T>(leaf: fc.Arbitrary<T>, count: number): fc.Arbitrary<T[]> {
+  const drawn = Math.min(count, MOST_VARIATIONS);
+  return fc
+    .array(leaf, { minLength: drawn, maxLength: drawn })
+    .map((some) => Array.from({ length: count }, (_, index) => chosen(some, index)));
+}
+
 /** The parts of `campaign_content`. The mode, which decides how many of them are required, comes later. */
 export function contentSketch(
   leaf: fc.Arbitrary<Members>,
   forms: readonly ContentForm[],
   isFull: boolean,
+  { locales: wanted, variations }: { locales?: readonly string[] | undefined; variations?: number | undefined } = {},
 ): fc.Arbitrary<ContentSketch> {
   // Before publishing, a variation of `default` may have no content.
   const ofDefault = isFull ? leaf : maybe(leaf, { there: 4 });
-  const locales = mixed(
+  const severalOf = (some: typeof ofDefault) => (variations === undefined ? few(some, 1) : exactly(some, variations));
+  const anyLocales = mixed(
     [4, fc.shuffledSubarray(localeNames, { maxLength: 2 })],
     [1, fc.shuffledSubarray(localeNames, { minLength: 3, maxLength: 4 })],
   );
-  const others = mixed(
+  const localesIn = (there: number) => (wanted ? fc.constant([...wanted]) : maybe(anyLocales, { there }));
+  const anyOthers = mixed(
     [4, fc.array(few(maybe(leaf)), { maxLength: 2 })],
     [1, fc.array(few(maybe(leaf, { there: 2 })), { minLength: 3, maxLength: 4 })],
   );
+  const others = wanted ? fc.tuple(...wanted.map(() => severalOf(leaf))) : anyOthers;
   const nothing: SketchOf = {
     locales: fc.constant(absent),
     details: fc.constant(absent),
@@ -83,13 +96,12 @@ export function contentSketch(
     weights: fc.array(fc.nat(97), { minLength: MOST_VARIATIONS - 1, maxLength: MOST_VARIATIONS - 1 }),
   };
   const one = fc.array(ofDefault, { minLength: 1, maxLength: 1 });
-  const several = few(ofDefault, 1);
-  const beyond = mixed([6, fc.constant(0)], fc.nat(97));
+  const beyond = variations === undefined ? mixed([6, fc.constant(0)], fc.nat(97)) : fc.constant(0);
   const byForm: Record<ContentForm, SketchOf> = {
     flat: { ...nothing, locales: maybe(fc.constant([]), { away: 4 }), leaves: leaf.map((only) => [only]) },
-    keyed: { ...nothing, locales: maybe(locales, { there: 3 }), leaves: one, others },
-    tested: { ...nothing, ...test, locales: maybe(locales), beyond, leaves: several, others },
-    none: { ...nothing, ...test, locales: maybe(locales), details: maybe(details) },
+    keyed: { ...nothing, locales: localesIn(3), leaves: one, others },
+    tested: { ...nothing, ...test, locales: localesIn(1), beyond, leaves: severalOf(ofDefault), others },
+    none: { ...nothing, ...test, locales: localesIn(1), details: maybe(details) },
   };
   const weights = { flat: 6, keyed: 3, tested: 3, none: 1 };
   return mixed(

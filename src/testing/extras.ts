@@ -2,36 +2,19 @@ import * as fc from 'fast-check';
 import { at, chosen, edited, type Members, members, type Path } from './members.js';
 
 /** Names that the specification does not have: their values are ignored (decision G1). */
+// biome-ignore format: several to a line
 const unknownNames = [
-  'x_note',
-  'campaign_id',
-  'Title',
-  'templateType',
-  'UTM_SOURCE',
-  'constructor',
-  'toString',
-  '',
-  'a.b',
-  'ключ',
+  'x_note', 'campaign_id', 'Title', 'templateType', 'UTM_SOURCE', 'constructor', 'toString', '', 'a.b', 'ключ',
 ];
 
 /** Names that the specification has, added with the value `undefined`, which means absent (decision G2). */
+// biome-ignore format: several to a line
 const knownNames = [
-  'name',
-  'title',
-  'timer',
-  'content',
-  'filters',
-  'limit',
-  'value',
-  'id',
-  'timezone',
-  'buttons',
-  'tags',
+  'name', 'title', 'timer', 'content', 'filters', 'limit', 'value', 'id', 'timezone', 'buttons', 'tags',
 ];
 
 /** A meaningless key to add to one of a draft's objects. */
-interface Extra {
+export interface Extra {
   readonly place: number;
   readonly name: string;
   readonly value: unknown;
@@ -39,20 +22,16 @@ interface Extra {
 
 const place = fc.nat(999);
 
+const meaningless = fc.constantFrom<unknown>(1, 'text', null, true, [], {}, [{ filters: 5 }], {
+  template_type: 'CUSTOM',
+});
+const extraOf = (name: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
+  fc.record({ place, name, value }, { noNullPrototype: true });
+
 export const extras: fc.Arbitrary<Extra[]> = fc.array(
   fc.oneof(
-    fc.record(
-      {
-        place,
-        name: fc.constantFrom(...unknownNames),
-        value: fc.constantFrom<unknown>(1, 'text', null, true, [], {}, [{ filters: 5 }], { template_type: 'CUSTOM' }),
-      },
-      { noNullPrototype: true },
-    ),
-    fc.record(
-      { place, name: fc.constantFrom(...knownNames, ...unknownNames), value: fc.constant(undefined) },
-      { noNullPrototype: true },
-    ),
+    extraOf(fc.constantFrom(...unknownNames), meaningless),
+    extraOf(fc.constantFrom(...knownNames, ...unknownNames), fc.constant(undefined)),
   ),
   { maxLength: 3 },
 );

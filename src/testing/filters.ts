@@ -4,21 +4,67 @@ import { isMissing } from '../core/value.js';
 import * as parts from '../spec/components/filters.js';
 import { filterOperators, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
 import { anyValue, mixed } from './arbitraries.js';
-import { at, chosen, elements, filled, type Members, members, type Path, putAll } from './members.js';
-import { flawless, kept, object, type Shape, shapeOf, sparse } from './shape.js';
+import { absent, at, chosen, elements, filled, type Members, members, type Path, present, putAll } from './members.js';
+import { flawless, kept, listOf, object, type Shape, shapeOf, sparse } from './shape.js';
+import { moment } from './strings.js';
 
 export function needsValue(operator: unknown): boolean {
   return !operatorsWithoutValue.some((one) => one === operator);
 }
 
-/** Picks an operator of the data type, and adds a value when the operator needs one. */
+type DataType = keyof typeof operatorsByDataType;
+
+/** Attributes of each data type, and their values. */
+const attributes: Readonly<
+  Record<DataType, { readonly names: readonly string[]; readonly values: fc.Arbitrary<unknown> }>
+> = {
+  string: {
+    names: ['country', 'city', 'language'],
+    values: fc.constantFrom('DE', 'Berlin', 'gold', '北京', 'القاهرة'),
+  },
+  double: { names: ['orders_count', 'lifetime_value', 'price'], values: fc.nat(2000).map((number) => number / 4) },
+  datetime: { names: ['last_seen', 'signed_up_at'], values: moment },
+  bool: { names: ['is_member', 'in_stock'], values: fc.boolean() },
+};
+const listOperators: readonly string[] = [
+  'in',
+  'containsInTheFollowing',
+  'startWithInTheFollowing',
+  'endsWithInTheFollowing',
+];
+
+/** The values that an operator compares with; {@link absent} if it needs none. */
+function comparedWith(operator: string, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  if (!needsValue(operator)) return fc.constant(absent);
+  if (listOperators.includes(operator)) return listOf(values, 3, 1);
+  if (operator === 'between') return fc.tuple(values, values).map((both) => both.sort(byValue));
+  return ['inTheLast', 'inTheNext'].includes(operator) ? fc.integer({ min: 1, max: 90 }) : values;
+}
+
+function byValue(one: unknown, other: unknown): number {
+  return typeof one === 'number' ? one - Number(other) : String(one).localeCompare(String(other));
+}
+
+/** An attribute with each of the operators of its data type, and a value of the kind of the operator. */
+const comparisons = Object.entries(attributes).flatMap(([type, { names, values }]) =>
+  // `Object.entries` loses the type of the names.
+  operatorsByDataType[type as DataType].map((operator) =>
+    fc
+      .tuple(fc.constantFrom(...names), comparedWith(operator, values))
+      .map(([name, value]) => ({ data_type: type, name, operator, value })),
+  ),
+);
+
+/** Picks an operator of the data type, and adds a value when the operator needs one: mostly one of its kind, sometimes any. */
 function withOperator(shape: Shape): Shape {
-  const right = fc.tuple(shape.right, fc.nat(7), anyValue).map(([given, number, value]) => {
+  const odd = fc.tuple(shape.right, fc.nat(7), anyValue).map(([given, number, value]) => {
     const filter = members(given);
     // Made from the enumeration of data types.
-    const operator = chosen<string>(operatorsByDataType[filter.data_type as keyof typeof operatorsByDataType], number);
+    const operator = chosen<string>(operatorsByDataType[filter.data_type as DataType], number);
     return { ...filter, operator, ...(needsValue(operator) && filter.value === undefined && { value }) };
   });
+  const usual = fc.tuple(shape.right, fc.oneof(...comparisons));
+  const right = mixed<Members>(odd, [5, usual.map(([given, one]) => present({ ...members(given), ...one }))]);
   return { ...shape, right, least: { ...members(shape.least), operator: 'exists' } };
 }
 
@@ -38,7 +84,7 @@ export const customSegmentFilter = kept(shapeOf(parts.customSegmentFilter.schema
 });
 
 function groupOf(filter: fc.Arbitrary<unknown>): fc.Arbitrary<Members> {
-  return sparse({ filter_operator: fc.constantFrom(...filterOperators), filters: fc.array(filter, { maxLength: 3 }) });
+  return sparse({ filter_operator: fc.constantFrom(...filterOperators), filters: listOf(filter, 3) });
 }
 
 function actionWith(levels: number): Shape {

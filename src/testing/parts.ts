@@ -11,7 +11,7 @@ import { ios } from '../spec/components/content/ios.js';
 import { variationDetails as variationsPart } from '../spec/components/content/variations.js';
 import { web } from '../spec/components/content/web.js';
 import { envelope as draftEnvelope, updateEnvelope } from '../spec/components/envelope.js';
-import { type Channel, iosAudienceFlags } from '../spec/vocabulary.js';
+import { type Channel, iosAudienceFlags, type Platform } from '../spec/vocabulary.js';
 import { mixed } from './arbitraries.js';
 import { type Companion, companionsOf, completed, inCase, possibleIn, shapeAt } from './companions.js';
 import { someGroup } from './filters.js';
@@ -138,12 +138,29 @@ export const envelope = shapeOf(draftEnvelope, { instead: { request_id: requestI
 /** A patch may leave out each of the fields. */
 export const patchEnvelope = object(shapeOf(updateEnvelope, { instead: { request_id: requestId } }).members);
 
+/** The platforms of pushes: one, two and three equally often, in several orders. */
+export const platformLists: readonly (readonly Platform[])[] = [
+  ...([['ANDROID'], ['IOS'], ['WEB'], ['ANDROID', 'IOS'], ['WEB', 'ANDROID'], ['IOS', 'WEB']] as const),
+  ...([
+    ['ANDROID', 'IOS', 'WEB'],
+    ['IOS', 'WEB', 'ANDROID'],
+    ['WEB', 'ANDROID', 'IOS'],
+  ] as const),
+];
+const geofences = flawless(geofenceOrList, []);
+const { schema: pushBasicDetails } = channelTable.PUSH.components.basic_details.part;
+const anyPlatforms = shapeAt(shapeOf(pushBasicDetails, { instead: { geofences } }), ['platforms']) as Shape;
+const somePlatforms = { ...anyPlatforms, right: mixed(anyPlatforms.right, [8, fc.constantFrom(...platformLists)]) };
+
 const someFilterGroup = flawless(someGroup, {});
 const triggerGroups = { instead: { included_filters: someFilterGroup, secondary_included_filters: someFilterGroup } };
 
 /** The facts that neither the schema nor the rules of a component declare, by the id of the component. */
 const unsaid: Readonly<Record<string, Unsaid & { readonly keep?: Keep }>> = {
-  'push-basic-details': { instead: { geofences: flawless(geofenceOrList, []) }, keep: withOneAudience },
+  'push-basic-details': {
+    instead: { geofences, platforms: somePlatforms },
+    keep: withOneAudience,
+  },
   'trigger-condition': triggerGroups,
   segmentation: {
     instead: { included_filters: someFilterGroup, excluded_filters: someFilterGroup },

@@ -1,50 +1,18 @@
 import * as fc from 'fast-check';
 import { componentsOfAnyChannel } from '../spec/channels.js';
-import {
-  type Channel,
-  campaignDeliveryTypesByChannel,
-  type FeatureFlag,
-  featureFlags,
-  type Platform,
-  type ValidationMode,
-  validationModes,
-} from '../spec/vocabulary.js';
-import type { StaticWorkspace } from '../spec/workspace.js';
+import { type Channel, campaignDeliveryTypesByChannel, channels, featureFlags } from '../spec/vocabulary.js';
 import { anyValue, maybe, mixed } from './arbitraries.js';
-import { type ContentForm, contentOf, contentSketch, emailLeaf, formOf, pushLeaf } from './content.js';
-import { extras, withExtras } from './extras.js';
-import { withProjectNames } from './filters.js';
-import { absent, type Members, members, present, putAt } from './members.js';
+import { contentSketch, emailLeaf, formOf, pushLeaf } from './content.js';
+import { type Extra, extras } from './extras.js';
+import { absent, members } from './members.js';
 import { componentsOf, envelope, type Generated } from './parts.js';
-import { platformsOf, publishable } from './publishable.js';
-import { featuresUsed, otherConnectors, ownConnector } from './workspace.js';
+import { platformsOf } from './publishable.js';
+import { type Case, type DeliveryType, frameOf, made, type Plan, type Sketch, type Start, startsOf } from './sketch.js';
+import { otherConnectors } from './workspace.js';
 
-/** A valid draft, with the mode and the workspace in which it is valid. */
-export interface Case {
-  readonly draft: Members;
-  readonly mode: ValidationMode;
-  readonly data: Required<StaticWorkspace>;
-}
+export type { Case, DeliveryType, Plan };
 
 export const deliveryTypes = campaignDeliveryTypesByChannel;
-export type DeliveryType = (typeof deliveryTypes)[Channel][number];
-
-/** The fixed properties of the generated drafts. All others are random. */
-export interface Plan {
-  readonly channel?: Channel | undefined;
-  /** Types that the channel cannot have are skipped. */
-  readonly deliveryTypes?: readonly DeliveryType[] | undefined;
-  readonly mode?: ValidationMode | undefined;
-  /** Components that are present. */
-  readonly has?: readonly string[];
-  /** The possible forms of the content. If given, the content is present and has every variation of `default`. */
-  readonly forms?: readonly ContentForm[];
-  /** Platforms to which a push is sent, with a block in each variation. */
-  readonly platforms?: readonly Platform[];
-  readonly features?: readonly FeatureFlag[];
-}
-
-const written: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
 
 /** Components of the other channel, which are ignored (decision G13). */
 const foreign = maybe(anyValue, { away: 5 });
@@ -63,65 +31,44 @@ function componentValues(channel: Channel, name: string): fc.Arbitrary<unknown> 
     .map(([value, more]) => ({ ...members(value), ...(more !== absent && more) }));
 }
 
-function draftsOf(channel: Channel, plan: Plan): fc.Arbitrary<Case> {
-  const { has = [], platforms = [], features = [] } = plan;
-  const { forms = platforms.length > 0 ? written : [...written, 'none'] } = plan;
-  const isCertain = (name: string) => has.includes(name) || (name === 'basic_details' && platforms.length > 0);
+/** Valid drafts of a channel, with one of these delivery types and modes each. */
+function draftsOf(channel: Channel, plan: Plan, starts: readonly Start[]): fc.Arbitrary<Case> {
+  const { exactly = {} } = plan;
+  const { forms, lists, isCertain, isFull } = frameOf(channel, plan);
   const { connector, ...others } = componentsOf(channel);
   const drawn = Object.fromEntries(
     Object.keys(others).map((name) => {
       const values = componentValues(channel, name);
-      return [name, isCertain(name) ? values : maybe(values, { there: 2 })];
+      return [name, isCertain(name) ? values : maybe(values, { there: name === 'basic_details' ? 12 : 3 })];
     }),
   );
-  const isFull = plan.forms !== undefined || platforms.length > 0;
-  const content = contentSketch(channel === 'PUSH' ? pushLeaf(platforms) : emailLeaf, forms, isFull);
-  const types = deliveryTypes[channel].filter((type) => plan.deliveryTypes?.includes(type) ?? true);
-  const modes = validationModes.filter((mode) => plan.mode === undefined || plan.mode === mode);
+  const contents = lists.map((sentTo) => {
+    const leaf = channel === 'PUSH' ? pushLeaf(sentTo) : emailLeaf;
+    const some = contentSketch(leaf, forms, isFull, exactly);
+    const content: fc.Arbitrary<Sketch['content']> =
+      isFull || isCertain('campaign_content') ? some : maybe(some, { there: 6 });
+    const weight = sentTo.length === 0 ? 1 : 2;
+    return [weight, fc.record({ content, sentTo: fc.constant(sentTo) }, { noNullPrototype: true })] as const;
+  });
   return fc
     .record(
       {
-        type: fc.constantFrom(...types),
-        mode: fc.constantFrom(...modes),
+        start: fc.constantFrom(...starts),
         envelope: envelope.right,
         drawn: fc.record(drawn, { noNullPrototype: true }),
-        content: isFull || has.includes('campaign_content') ? content : maybe(content, { there: 3 }),
+        contents: mixed(...contents),
         own: connector?.shape.right ?? foreign,
         other: channel === 'PUSH' ? fc.constant(absent) : foreign,
         features: fc.subarray([...featureFlags]),
         connectors: otherConnectors,
-        extras: maybe(extras),
+        extras: mixed<readonly Extra[]>(fc.constant([]), extras),
         // Some drafts have only their required members.
         isSmall: fc.constantFrom(...Array.from({ length: 20 }, (_, index) => index === 19)),
+        number: fc.nat(99),
       },
       { noNullPrototype: true },
     )
-    .map((sketch): Case => {
-      const { type, mode, isSmall } = sketch;
-      const left = Object.entries(sketch.drawn).filter(([name]) => !isSmall || isCertain(name));
-      const hasContent = !isSmall || isFull || has.includes('campaign_content');
-      let draft = present({
-        ...members(sketch.envelope),
-        channel,
-        campaign_delivery_type: type,
-        ...Object.fromEntries(left),
-        campaign_content: sketch.content === absent || !hasContent ? absent : contentOf(sketch.content, mode),
-        connector: sketch.own,
-        ...(channel === 'EMAIL' && !isSmall && { advanced: sketch.other }),
-      });
-      const sentTo = [...new Set([...platformsOf(draft), ...platforms])];
-      if (platforms.length > 0) draft = members(putAt(draft, ['basic_details', 'platforms'], sentTo));
-      if (mode === 'DRAFT_PUBLISH') draft = publishable(draft, channel, type);
-      const all = [...new Set([...features, ...sketch.features, ...featuresUsed(draft)])];
-      if (all.includes('PORTFOLIO')) draft = withProjectNames(draft, 'Retail');
-      const looksUp = channel === 'EMAIL' && mode === 'DRAFT_PUBLISH';
-      const connectors = [...sketch.connectors, ...(looksUp ? [ownConnector(draft)] : [])];
-      return {
-        draft: withExtras(draft, sketch.extras === absent ? [] : sketch.extras),
-        mode,
-        data: { connectors, features: all },
-      };
-    });
+    .map((sketch) => made(channel, plan, { ...sketch, ...sketch.contents }));
 }
 
 const known = new Map<string, fc.Arbitrary<Case>>();
@@ -136,12 +83,9 @@ export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
 }
 
 function draftsAsPlanned(plan: Plan): fc.Arbitrary<Case> {
-  const { channel, deliveryTypes: types } = plan;
-  const push = draftsOf('PUSH', plan);
-  const isForPush = types !== undefined && !types.some((type) => deliveryTypes.EMAIL.some((one) => one === type));
-  if (channel === 'PUSH' || isForPush) return push;
-  const email = draftsOf('EMAIL', plan);
-  return channel === 'EMAIL' ? email : mixed(push, email);
+  const own = channels.map((channel) => [channel, startsOf(channel, plan)] as const);
+  const possible = own.filter(([, starts]) => starts.length > 0);
+  return mixed(...possible.map(([channel, starts]) => draftsOf(channel, plan, starts)));
 }
 
 export function couldFit({ draft, mode }: Case, plan: Plan): boolean {

@@ -94,7 +94,8 @@ function integerShape(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
   const least = Math.min(Math.max(min, 1), max);
   // Numbers beyond the safe range do not count as integers (decision G4).
   const wrong = ['5', 1.5, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
-  const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }));
+  const usual = [1, 2, 3, 5, 10, 12, 24, 30, 45, 72, 500, 15_000].filter((one) => min <= one && one <= max);
+  const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }), [5, fc.constantFrom(...usual)]);
   // The borders each get a cell of their own: off by one is a frequent mistake.
   const borders = [
     { field: [], kind: 'below' as const, flaw: replacedBy([min - 1]), varieties: [] },
@@ -132,7 +133,14 @@ export function enumerated(values: readonly unknown[]): Shape {
   return { ...leaf(fc.constantFrom(...values), first, wrong), cells: cellsOf(values, wrong), values };
 }
 
-/** Objects with all of the required members and some of the optional ones. */
+/** Optional fields that most drafts have. */
+const usual = new Set(
+  `name platforms tags title message subject html_content default_click_action default_click_action_value redirect_url
+  start_time timezone included_filters filters goals goal_name goal_event_name executed execution
+  slide_data image_click_action`.split(/\s+/),
+);
+
+/** Objects with all of the required members and some of the optional ones, mostly those of {@link usual}. */
 export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, required: readonly string[] = []) {
   const names = Object.keys(all);
   // In long tables, most optional fields are left out: otherwise drafts would be huge.
@@ -140,7 +148,8 @@ export function sparse(all: Readonly<Record<string, fc.Arbitrary<unknown>>>, req
   const values = names.map((name) => {
     // `names` are the keys of `all`.
     const value = all[name] as fc.Arbitrary<unknown>;
-    return required.includes(name) ? value : maybe(value, { away });
+    if (required.includes(name)) return value;
+    return maybe(value, usual.has(name) ? { there: 12 } : { away });
   });
   return fc
     .tuple(...values)
@@ -184,10 +193,19 @@ export function object(all: Shapes, required: readonly string[] = []): Shape {
   };
 }
 
+/** The most entries of a long list. */
+const MANY = 10;
+
+/** Mostly short lists, and now and then longer ones, for code that stops counting early. */
+export function listOf<T>(element: fc.Arbitrary<T>, maxLength: number, minLength = 0): fc.Arbitrary<T[]> {
+  const long = fc.array(element, { minLength: maxLength, maxLength: MANY });
+  return mixed([12, fc.array(element, { minLength, maxLength })], [1, long]);
+}
+
 /** The lengths of lists with a flawed element: judges stop at one, at three or at ten. */
 const lengths = [0, 0, 0, 2, 11];
 
-/** A short list. Its flaws insert a flawed element at any index, or at the end of a long list. */
+/** A list. Its flaws insert a flawed element at any index, or at the end of a long list. */
 function list(element: Shape, maxLength = 2): Shape {
   const inElement =
     (flaw: Flaw): Flaw =>
@@ -201,7 +219,7 @@ function list(element: Shape, maxLength = 2): Shape {
     };
   const ownCells = cellsOf([[]], notLists);
   return {
-    right: fc.array(element.right, { maxLength }),
+    right: listOf(element.right, maxLength),
     least: [],
     whole: [],
     cells: () => [...ownCells(), ...cellsIn('*', element.cells(), inElement)],
@@ -253,7 +271,7 @@ export function shapeOf(schema: Schema, unsaid: Unsaid = {}, path = ''): Shape {
   if (values !== undefined) return enumerated(values);
   switch (kind) {
     case 'string':
-      return textShape(textsOf(format));
+      return textShape(textsOf(format, path.replace(/\.\*$/, '').split('.').at(-1)));
     case 'boolean':
       return leaf(fc.boolean(), true, ['true', 0, 1, 'yes', '', null, [], {}]);
     case 'number':

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { FeatureFlag } from '../spec/vocabulary.js';
 import { type StaticWorkspace, staticWorkspace, type WorkspaceContext } from '../spec/workspace.js';
 import { leafPlaces } from './content.js';
-import { at, type Members, members } from './members.js';
+import { at, type Members, members, type Path } from './members.js';
 
 /** The workspace made from plain data. Counterexamples show it as the call that makes it, with the answers of a rule set's lookups. */
 export function printableWorkspace(data: StaticWorkspace, answers: readonly object[] = []): WorkspaceContext {
@@ -21,13 +21,15 @@ export function featuresUsed(draft: Members): FeatureFlag[] {
   return [...(limits ? ['CAMPAIGN_AUDIENCE_LIMIT' as const] : []), ...(queues ? ['QUEUING' as const] : [])];
 }
 
-/** The sender addresses of a valid email, each once. Those with personalization expressions are not looked up. */
-function senders(draft: Members): string[] {
+/** The paths of the sender addresses of a valid email. Those with personalization expressions are not looked up. */
+export function senderPlaces(draft: Members): Path[] {
   const places = [['basic_details'], ...leafPlaces(draft).map(({ path }) => [...path, 'email'])];
-  const addresses = places.map((path) => at(draft, [...path, 'from_address']));
-  return [...new Set(addresses)].filter(
-    (address): address is string => typeof address === 'string' && !/\{[{%]/.test(address),
-  );
+  return places
+    .map((path) => [...path, 'from_address'])
+    .filter((path) => {
+      const address = at(draft, path);
+      return typeof address === 'string' && !/\{[{%]/.test(address);
+    });
 }
 
 /** The connector of a publishable email, with its sender addresses. */
@@ -36,7 +38,7 @@ export function ownConnector(draft: Members): NonNullable<StaticWorkspace['conne
   return {
     connectorType: String(connector_type),
     connectorName: String(connector_name),
-    verifiedSenders: senders(draft),
+    verifiedSenders: [...new Set(senderPlaces(draft).map((path) => String(at(draft, path))))],
   };
 }
 

@@ -1,11 +1,16 @@
 // Without this, a generated valid draft could be wrong, or some field never be in one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
-import { contentOf } from '../../src/testing/content.js';
+import { fields as f, narrow, ruleSet } from '../../src/rules.js';
+import { contentOf, formOf } from '../../src/testing/content.js';
+import type { Members } from '../../src/testing/members.js';
 import { type DraftCase, type DraftOptions, validDraft } from '../../src/testing.js';
 import { pathsOf } from '../edit.js';
+import { root } from '../pages/running.js';
 import { tables } from '../specification/tables.js';
 import { distribution, printed } from './distribution.js';
 import { runs } from './runs.js';
@@ -190,6 +195,96 @@ describe('valid drafts together', () => {
   });
 });
 
+describe('drafts that people send', () => {
+  const drafts = fc.sample(validDraft(), { numRuns: 3000, seed: 10 });
+  const jsons = drafts.map(({ draft }) => JSON.stringify(draft));
+  const publishable = drafts.filter(({ mode }) => mode === 'DRAFT_PUBLISH').map(({ draft }) => draft);
+  const pushes = drafts.flatMap(({ draft, mode }) => {
+    const count = draft.channel === 'PUSH' ? new Set(draft.basic_details?.platforms).size : 0;
+    return count === 0 ? [] : [{ mode, count }];
+  });
+  const publishablePushes = pushes.filter(({ mode }) => mode === 'DRAFT_PUBLISH');
+  /** All members and elements of each draft. */
+  const inside = jsons.map((json) => {
+    const found: { key: string; value: unknown }[] = [];
+    JSON.parse(json, (key, value) => {
+      found.push({ key, value });
+      return value;
+    });
+    return found;
+  });
+  const valuesOf = (name: string) =>
+    inside.flat().flatMap(({ key, value }) => (key === name && typeof value === 'string' ? [value] : []));
+  const htmls = valuesOf('html_content');
+  const times = valuesOf('start_time');
+  const filters = inside
+    .flat()
+    .flatMap(({ value }) => (typeof Object(value).operator === 'string' ? [value as Members] : []));
+  const kinds: Record<string, (value: unknown) => boolean> = {
+    string: (value) => typeof value === 'string',
+    double: (value) => typeof value === 'number',
+    datetime: (value) => /^\d{4}-\d\d-\d\dT/.test(String(value)),
+    bool: (value) => typeof value === 'boolean',
+  };
+  /** Whether the value of a filter is of the kind of its operator. */
+  function fitsOperator({ data_type, operator, value }: Members): boolean {
+    const isOfType = kinds[String(data_type)] ?? expect.fail();
+    if (operator === 'exists' || operator === 'today') return value === undefined;
+    if (operator === 'inTheLast' || operator === 'inTheNext') return typeof value === 'number';
+    const isList = operator === 'between' || /^in$|InTheFollowing$/.test(String(operator));
+    return isList ? Array.isArray(value) && value.every(isOfType) && value.length > 0 : isOfType(value);
+  }
+  const matching = <T>(from: readonly T[], such: (one: T) => boolean) =>
+    [from.filter(such).length, from.length] as const;
+  const saying = (pattern: RegExp) => matching(jsons, (json) => pattern.test(json));
+  const longest = inside.map((all) =>
+    Math.max(0, ...all.map(({ value }) => (Array.isArray(value) ? value.length : 0))),
+  );
+  const rows: [of: string, share: readonly [found: number, all: number], least: number][] = [
+    ['publishable drafts with a name', matching(publishable, (draft) => !!draft.basic_details?.name?.trim()), 70],
+    ...[1, 2, 3].flatMap((count): typeof rows => [
+      [`pushes with platforms that have ${count}`, matching(pushes, (one) => one.count === count), 25],
+      [`publishable pushes with ${count} platforms`, matching(publishablePushes, (one) => one.count === count), 25],
+    ]),
+    ['HTML with tags', matching(htmls, (html) => /<\w/.test(html)), 65],
+    ['HTML of 2 KB and more', matching(htmls, (html) => html.length > 2048), 45],
+    ['HTML with a link to unsubscribe', matching(htmls, (html) => html.includes('unsubscribe?')), 60],
+    ['drafts with HTML over 64 KB', matching(jsons, (json) => /"html_content":"(?:[^"\\]|\\.){65536}/.test(json)), 1],
+    ['start times of the 2020s', matching(times, (time) => time.startsWith('202')), 75],
+    ['start times with an offset', matching(times, (time) => /(Z|[+-]\d\d:?\d\d)$/.test(time)), 50],
+    ['time zones of the IANA', matching(valuesOf('timezone'), (zone) => /^UTC$|^[A-Z]\w+\/\w+$/.test(zone)), 75],
+    ['drafts with a list of more than five', matching(longest, (length) => length > 5), 15],
+    ['drafts with a list of ten', matching(longest, (length) => length === 10), 3],
+    ['filters with a value of the kind of the operator', matching(filters, fitsOperator), 80],
+    ['drafts with expressions', saying(/\{\{ ?\w/), 60],
+    ['drafts with Arabic', saying(/\p{Script=Arabic}/u), 30],
+    ['drafts with Chinese', saying(/\p{Script=Han}/u), 30],
+    ['drafts with Cyrillic', saying(/\p{Script=Cyrillic}/u), 30],
+    ['drafts with Hindi', saying(/\p{Script=Devanagari}/u), 20],
+    ['drafts with emoji', saying(/\p{Extended_Pictographic}/u), 25],
+  ];
+
+  // The shares are on the page about testing: DISTRIBUTION=print prints them.
+  if (process.env.DISTRIBUTION === 'print') {
+    console.log(rows.map(([of, [found, all]]) => `${((100 * found) / all).toFixed(1).padStart(5)} % ${of}`).join('\n'));
+  }
+  it.each(rows)('are in %s', (_, [found, all], least) => expect((100 * found) / all).toBeGreaterThanOrEqual(least));
+
+  const folder = join(root, 'examples/drafts');
+  it.each(readdirSync(folder).filter((file) => !file.startsWith('broken')))('are like %s', (file) => {
+    const example = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const { channel, campaign_delivery_type: deliveryType, basic_details: { platforms } = {} as never } = example;
+    const { locales, variation_details, content } = example.campaign_content ?? {};
+    const variations = content && (variation_details?.no_of_variations ?? 1);
+    const like = validDraft({ channel, deliveryType, platforms, locales, variations } as DraftOptions);
+    const isAlike = ({ draft }: DraftCase) =>
+      Object.keys(example).every((name) => name in draft) &&
+      (content === undefined || formOf({ ...draft }) === formOf(example));
+    const seeds = Array.from({ length: 30 }, (_, index) => index);
+    expect(seeds.some((seed) => fc.sample(like, { numRuns: 20, seed }).some(isAlike))).toBe(true);
+  });
+});
+
 describe('the distribution', () => {
   /** The least share of the drafts to which a rule could apply, in percent. */
   const LEAST = 0.5;
@@ -209,12 +304,98 @@ describe('the distribution', () => {
   });
 });
 
+/** The locales and variations of a draft, and the platforms of each. */
+function contentIn({ draft }: DraftCase) {
+  const { variation_details: details, content = {} } = (draft.campaign_content ?? {}) as Members;
+  const isFlat = 'push' in Object(content) || 'email' in Object(content);
+  const keyed: object = isFlat ? { default: { variation_1: content } } : Object(content);
+  const leaves = Object.entries(keyed).flatMap(([locale, all]) =>
+    Object.entries(all as Members).map(([variation, leaf]) => ({ locale, variation, ...(leaf as { push?: Members }) })),
+  );
+  const count = Number((details as Members | undefined)?.no_of_variations ?? 1);
+  return { count, locales: Object.keys(keyed).filter((name) => name !== 'default'), leaves };
+}
+
+describe('narrowed drafts', () => {
+  const workspace = {
+    connectors: [{ connectorType: 'SES', connectorName: 'eu', verifiedSenders: ['q@acme.example', 'r@acme.example'] }],
+    features: ['PORTFOLIO'] as const,
+  };
+  const names = { events: ['paid'], attributes: ['age', 'city'], segments: ['vip'], businessEvents: ['drop'] };
+  const blocks = { ANDROID: 'android', IOS: 'ios', WEB: 'web' };
+  const all: DraftOptions[] = [
+    { platforms: ['WEB', 'IOS'] },
+    { platforms: ['ANDROID', 'IOS', 'WEB'], locales: ['fr', 'ar'], variations: 2, mode: 'DRAFT_PUBLISH' },
+    { locales: [] },
+    { locales: ['de'], channel: 'EMAIL', mode: 'DRAFT_PUBLISH' },
+    { variations: 1 },
+    { variations: 12, json: true },
+    { names, mode: 'DRAFT_PUBLISH' },
+    { maxBytes: 600 },
+    { maxBytes: 3000, mode: 'DRAFT_PUBLISH', platforms: ['ANDROID'], json: true },
+    { workspace, channel: 'EMAIL' },
+    { workspace, channel: 'EMAIL', mode: 'DRAFT_PUBLISH', locales: ['fr'], names },
+    { workspace: { features: ['QUEUING'] } },
+    { platforms: ['IOS'], variations: 2, maxBytes: 4000, names, workspace, json: true },
+  ];
+  const tags = ruleSet('acme', [narrow(f.basic_details.name, { id: 'acme/name', maxLength: 5 })]);
+
+  it.each(all.flatMap((one) => [one, { ...one, rules: tags }]))(
+    'are valid, and as narrow as they must be: %j',
+    (wanted) => {
+      fc.assert(
+        fc.property(validDraft(wanted), (one) => {
+          const { draft, workspaceData } = one;
+          expect(findings(one)).toEqual([]);
+          const { count, locales, leaves } = contentIn(one);
+          if (wanted.variations !== undefined) expect(count).toBe(wanted.variations);
+          if (wanted.locales !== undefined) expect(locales.sort()).toEqual([...wanted.locales].sort());
+          if (wanted.platforms !== undefined) {
+            expect(draft.basic_details).toMatchObject({ platforms: wanted.platforms });
+            expect(leaves.length).toBeGreaterThan(0);
+            for (const { push } of leaves) {
+              for (const [name, key] of Object.entries(blocks)) {
+                expect(push?.[key] !== undefined).toBe(wanted.platforms.some((platform) => platform === name));
+              }
+            }
+          }
+          const json = JSON.stringify(draft);
+          if (wanted.maxBytes !== undefined) expect(Buffer.byteLength(json)).toBeLessThanOrEqual(wanted.maxBytes);
+          if (wanted.json) expect(JSON.parse(json)).toStrictEqual(draft);
+          if (wanted.names)
+            for (const [, name] of json.matchAll(/"(?:action|goal_event)_name":"(.*?)"/g)) expect(name).toBe('paid');
+          if (wanted.workspace !== undefined) expect(workspaceData).toMatchObject(wanted.workspace);
+        }),
+        runs(100),
+      );
+    },
+  );
+
+  it('shrink, too', () => {
+    const refused = fc.property(
+      validDraft({ platforms: ['IOS'], locales: ['fr'], mode: 'DRAFT_PUBLISH' }),
+      (_: DraftCase) => false,
+    );
+    const [least] = fc.check(refused, { numRuns: 1, seed: 3 }).counterexample ?? expect.fail();
+    expect(JSON.stringify(least.draft).length).toBeLessThan(900);
+  });
+});
+
 describe('options', () => {
   it.each<[DraftOptions, string]>([
     [{ channel: 'EMAIL', deliveryType: 'DEVICE_TRIGGERED' }, 'no draft with the channel EMAIL is DEVICE_TRIGGERED'],
     [{ channel: 'EMAIL', deliveryType: 'LOCATION_TRIGGERED' }, 'no draft with the channel EMAIL is LOCATION_TRIGGERED'],
     [{ deliveryType: 'BROADCAST_LIVE_ACTIVITY' }, 'no draft is a BROADCAST_LIVE_ACTIVITY'],
     [{ channel: 'PUSH', deliveryType: 'BROADCAST_LIVE_ACTIVITY' }, 'no draft is a BROADCAST_LIVE_ACTIVITY'],
+    [{ channel: 'EMAIL', platforms: ['IOS'] }, 'no email has platforms: only a push has'],
+    [{ variations: 0 }, 'variations must be from 1 to 100; got 0'],
+    [{ variations: 101 }, 'variations must be from 1 to 100; got 101'],
+    [{ maxBytes: 60 }, 'maxBytes must be at least 7'],
+    [{ maxBytes: 200, mode: 'DRAFT_PUBLISH', channel: 'EMAIL' }, 'maxBytes must be at least 2'],
+    [
+      { channel: 'EMAIL', mode: 'DRAFT_PUBLISH', workspace: { connectors: [] } },
+      'no email may be published in a workspace',
+    ],
   ])('%j: no draft is such', (options, message) => {
     expect(() => validDraft(options)).toThrow(RangeError);
     expect(() => validDraft(options)).toThrow(`validDraft: ${message}`);
@@ -227,11 +408,28 @@ describe('options', () => {
     [{ mode: 'STRICT' }, 'mode must be one of LENIENT, DRAFT_PUBLISH; got STRICT'],
     [{ channels: 'PUSH' }, 'channels is no option; there are channel, deliveryType, mode'],
     [{ constructor: 'PUSH' }, 'constructor is no option'],
+    [{ platform: ['IOS'] }, 'did you mean "platforms"?'],
+    [{ platforms: [] }, 'platforms must be a list of at least one of ANDROID, IOS, WEB, each once; got []'],
+    [{ platforms: ['IOS', 'IOS'] }, 'platforms must be a list'],
+    [{ locales: ['default'] }, 'locales must be a list of names, each once, and none of default, push, email'],
+    [{ variations: 1.5 }, 'variations must be a whole number; got 1.5'],
+    [{ maxBytes: '1' }, 'maxBytes must be a whole number; got "1"'],
+    [{ json: 1 }, 'json must be true or false; got 1'],
+    [
+      { names: { event: [] } },
+      'names must have only events, attributes, segments, businessEvents; got "event", did you',
+    ],
+    [{ names: { events: [] } }, 'names.events must be a list of at least one name, each once'],
+    [
+      { workspace: { conectors: [] } },
+      'the workspace must have only connectors, features; got "conectors", did you mean',
+    ],
+    [{ workspace: { features: ['X'] } }, 'X is no feature; there are CAMPAIGN_AUDIENCE_LIMIT, QUEUING, PORTFOLIO'],
     [null, 'the options must be an object'],
     ['PUSH', 'the options must be an object'],
   ])('%j is a programming error', (options, message) => {
     expect(() => validDraft(options as DraftOptions)).toThrow(TypeError);
-    expect(() => validDraft(options as DraftOptions)).toThrow(`validDraft: ${message}`);
+    expect(() => validDraft(options as DraftOptions)).toThrow(message);
   });
 
   it('that are undefined are not there', () => {
