@@ -56,7 +56,7 @@ export interface BrokenHouseUpdateOptions<Id extends string> extends UpdateOptio
 }
 
 /** A patch that breaks a rule, with its campaign. */
-type BrokenPatch = ChangedUpdate & { readonly expected: readonly ExpectedFinding[] };
+type BrokenPatch = Omit<ChangedUpdate, 'label'> & { readonly expected: readonly ExpectedFinding[] };
 
 /** The fields that a patch may repeat; otherwise they are taken from the stored draft. */
 const head = fc.subarray(['channel', 'campaign_delivery_type'] as const);
@@ -82,7 +82,7 @@ function brokenComponents(id: DraftRuleId): fc.Arbitrary<BrokenPatch> {
 }
 
 /** The update with its findings, if only the rule is broken, or one that always is with it. */
-function isolated(id: string, update: ChangedUpdate): BrokenPatch | undefined {
+function isolated(id: string, update: Omit<ChangedUpdate, 'label'>): BrokenPatch | undefined {
   const expected = findingsInUpdate(update);
   return isAlone(id, expected) ? { ...update, expected } : undefined;
 }

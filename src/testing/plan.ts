@@ -7,7 +7,17 @@ import { type Extra, extras } from './extras.js';
 import { absent, members } from './members.js';
 import { componentsOf, envelope, type Generated } from './parts.js';
 import { platformsOf } from './publishable.js';
-import { type Case, type DeliveryType, frameOf, made, type Plan, type Sketch, type Start, startsOf } from './sketch.js';
+import {
+  type Case,
+  type DeliveryType,
+  frameOf,
+  made,
+  type Plan,
+  type Sketch,
+  type Start,
+  startsOf,
+  startsOfAnySize,
+} from './sketch.js';
 import { otherConnectors } from './workspace.js';
 
 export type { Case, DeliveryType, Plan };
@@ -86,6 +96,11 @@ function draftsAsPlanned(plan: Plan): fc.Arbitrary<Case> {
   const own = channels.map((channel) => [channel, startsOf(channel, plan)] as const);
   const possible = own.filter(([, starts]) => starts.length > 0);
   return mixed(...possible.map(([channel, starts]) => draftsOf(channel, plan, starts)));
+}
+
+/** Whether there are drafts of the plan: an email cannot have each delivery type. */
+export function isPossible(plan: Plan): boolean {
+  return channels.some((channel) => startsOfAnySize(channel, plan).length > 0);
 }
 
 export function couldFit({ draft, mode }: Case, plan: Plan): boolean {

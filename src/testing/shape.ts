@@ -34,6 +34,8 @@ export interface Shape {
   readonly whole: unknown;
   /** Its single mistakes: type, enumeration, format, range, or a field that is always required. */
   readonly cells: () => readonly Cell[];
+  /** Changes that leave it right, to values that a careless judge refuses. */
+  readonly odd: () => readonly Flaw[];
   readonly members: Shapes;
   readonly values?: readonly unknown[];
   /** Whether blank text is right. */
@@ -42,9 +44,13 @@ export interface Shape {
 
 export type Shapes = Readonly<Record<string, Shape>>;
 
+/** The number of odd values of a field. */
+const OF_ODD = 2;
+
 /** A value without members. */
 export function leaf<T>(right: fc.Arbitrary<T>, least: T, wrong: readonly unknown[]): Shape {
-  return { right, least, whole: least, cells: cellsOf([least], wrong), members: {} };
+  const odd = () => fc.sample(right, { numRuns: OF_ODD, seed: 7 }).map((value) => replacedBy([value]));
+  return { right, least, whole: least, cells: cellsOf([least], wrong), odd, members: {} };
 }
 
 function replacedBy(wrong: readonly unknown[]): Flaw {
@@ -77,7 +83,7 @@ function cellsIn(key: string, cells: readonly Cell[], into: (flaw: Flaw) => Flaw
 
 /** A member that has no flaws here: it is a part of its own. */
 export function flawless<T>(right: fc.Arbitrary<T>, least: T): Shape {
-  return { ...leaf(right, least, []), cells: () => [] };
+  return { ...leaf(right, least, []), cells: () => [], odd: () => [] };
 }
 
 export const notText = [5, true, null, [], {}, ['a'], 0];
@@ -86,14 +92,18 @@ export const notLists = ['text', 5, true, null, {}, { 0: 'a', length: 1 }];
 
 function textShape({ name, right, least, wrong }: Texts): Shape {
   const all = [...wrong, ...notText];
-  return { ...leaf(right, least, all), cells: cellsOf([least], all, name), isText: wrong.length === 0 };
+  const isText = wrong.length === 0;
+  // More bytes than characters, as many as only the longest texts have, and other beginnings and ends.
+  const long = [`${'ü'.repeat(120)}`, ' a\n', '0', 'null'].map((value) => replacedBy([value]));
+  const text = { ...leaf(right, least, all), cells: cellsOf([least], all, name), isText };
+  return isText ? { ...text, odd: () => long } : text;
 }
 
 /** Integers within bounds. Default: the safe range. */
 function integerShape(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape {
   const least = Math.min(Math.max(min, 1), max);
   // Numbers beyond the safe range do not count as integers (decision G4).
-  const wrong = ['5', 1.5, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
+  const wrong = ['5', 1.5, Number.POSITIVE_INFINITY, min - 1, max + 1, max * 10, least + 0.5, true, null, [], {}, ''];
   const usual = [1, 2, 3, 5, 10, 12, 24, 30, 45, 72, 500, 15_000].filter((one) => min <= one && one <= max);
   const right = mixed(fc.constantFrom(least, min, max), fc.integer({ min, max }), [5, fc.constantFrom(...usual)]);
   // The borders each get a cell of their own: off by one is a frequent mistake.
@@ -105,13 +115,18 @@ function integerShape(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
     [least],
     wrong.filter((value) => value !== min - 1 && value !== max + 1),
   );
-  return { ...leaf(right, least, wrong), cells: () => [...borders, ...others()] };
+  const odd = () => [min, max, ...(min <= 0 ? [-0] : [])].map((value) => replacedBy([value]));
+  return { ...leaf(right, least, wrong), odd, cells: () => [...borders, ...others()] };
+}
+
+/** The values in small letters, which careless judges accept most often. */
+function inSmallLetters(values: readonly string[]): string[] {
+  return values.map((value) => value.toLowerCase()).filter((one) => !values.includes(one));
 }
 
 /** Texts that are almost one of the values, and values that are not text. */
 function nearMisses(values: readonly string[]): unknown[] {
   const near = values.flatMap((value) => [
-    value.toLowerCase(),
     value.toUpperCase(),
     value[0]?.toUpperCase() + value.slice(1).toLowerCase(),
     value.replace(/[_ ]/g, '-'),
@@ -119,18 +134,20 @@ function nearMisses(values: readonly string[]): unknown[] {
     `${value}S`,
   ]);
   const others = [...new Set(near)].filter((one) => !values.includes(one));
-  return [...others, '', ' ', null, 5, true, {}, ...values.map((value) => [value])];
+  return [...others, 'constructor', '', ' ', null, 5, true, {}, ...values.map((value) => [value])];
 }
 
 /** An enumeration: of strings, or of numbers. */
 export function enumerated(values: readonly unknown[]): Shape {
   const [first] = values;
   const numbers = values.filter((value) => typeof value === 'number');
+  const small = numbers.length === 0 ? inSmallLetters(values.map(String)) : [];
   const wrong =
     numbers.length === 0
-      ? nearMisses(values.map(String))
+      ? nearMisses(values.map(String)).filter((one) => !small.some((other) => other === one))
       : [0.7, Math.min(...numbers) - 1, Math.max(...numbers) + 1, ...numbers.map(String), null, true, [first], {}];
-  return { ...leaf(fc.constantFrom(...values), first, wrong), cells: cellsOf(values, wrong), values };
+  const cells = () => [...cellsOf(values, small, 'small')(), ...cellsOf(values, wrong)()];
+  return { ...leaf(fc.constantFrom(...values), first, wrong), cells, values };
 }
 
 /** Optional fields that most drafts have. */
@@ -189,6 +206,8 @@ export function object(all: Shapes, required: readonly string[] = []): Shape {
         cellsIn(name, cells(), (flaw) => inMember(name, least, flaw)),
       ),
     ],
+    odd: () =>
+      Object.entries(all).flatMap(([name, { least, odd }]) => odd().map((flaw) => inMember(name, least, flaw))),
     members: all,
   };
 }
@@ -223,6 +242,7 @@ function list(element: Shape, maxLength = 2): Shape {
     least: [],
     whole: [],
     cells: () => [...ownCells(), ...cellsIn('*', element.cells(), inElement)],
+    odd: () => element.odd().map(inElement),
     members: { '*': element },
   };
 }
@@ -241,7 +261,8 @@ function open(shape: Shape, other: Shape, names: readonly string[]): Shape {
     .tuple(shape.right, fc.subarray([...names]), other.right)
     .map(([some, more, value]) => ({ ...Object.fromEntries(more.map((name) => [name, value])), ...members(some) }));
   const cells = () => [...shape.cells(), ...cellsIn('*', other.cells(), inOther)];
-  return { ...shape, right, cells, members: { ...shape.members, '*': other } };
+  const odd = () => [...shape.odd(), ...other.odd().map(inOther)];
+  return { ...shape, right, cells, odd, members: { ...shape.members, '*': other } };
 }
 
 /** The shape with right values changed by `keep`, so that they keep the rules between their fields. */

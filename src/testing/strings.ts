@@ -71,7 +71,7 @@ const uri = mixed(
 const wrongUris = [
   '', ' ', 'acme.example', '/cart', '//acme.example/cart', 'https://', 'https://acme.example/two words',
   ' https://acme.example', 'cart {{ user.id }}', 'https://?', 'https://#top', 'https:\\\\acme.example',
-  'https://acme.example/a\\b', 'https://acme.example/\u0000', 'https://acme.example/\u200b',
+  'https://acme.example/a\\b', 'https://acme.example/\n', 'https://acme.example/\ud83d', 'https://acme.example/\u0000', 'https://acme.example/\u200b',
   'https://acme.example/\u202e',
 ] as const;
 
@@ -94,7 +94,7 @@ const emailText = mixed(
 const wrongEmails = [
   '', 'ada', 'ada@', '@acme.example', 'ada@acme', 'ada lovelace@acme.example', 'a@b.example, c@d.example',
   'Ada <ada@acme.example>', 'ada@@acme.example', 'ada@acme.example\u0000', 'a\u200bda@acme.example',
-  'ada@acme\u202e.example',
+  'ada@acme\u202e.example', 'ada@acme.example\n', 'ada@acme.example ',
 ] as const;
 
 const personalizedEmail = mixed(
@@ -125,7 +125,21 @@ const hexColor = fc
     ),
   )
   .map(([sign, digits]) => sign + digits);
-const wrongHexColors = ['', '#', '#12', '#12345', '1234567', '#123456789', 'red', '#GGG', '##fff', ' #fff'] as const;
+const wrongHexColors = [
+  '',
+  'a #ffffff',
+  '#',
+  '#fff\n',
+  '#ａｂｃ',
+  '#12',
+  '#12345',
+  '1234567',
+  '#123456789',
+  'red',
+  '#GGG',
+  '##fff',
+  ' #fff',
+] as const;
 
 /** Date-times from the start of a year to that of another, at multiples of some minutes, each with one of the endings. */
 function dateTimes(from: number, to: number, minutes: number, endings: readonly string[]): fc.Arbitrary<string> {
@@ -157,7 +171,7 @@ const dateTime = mixed(
 );
 // biome-ignore format: several to a line
 const wrongDateTimes = [
-  '', 'tomorrow', '2026-02-30T10:00', '2025-02-29T10:00:00Z', '1900-02-29T10:00', '2026-04-31T10:00',
+  '', 'tomorrow', '2026-01-01T10:00\n', '２026-01-01T10:00', '2026-02-30T10:00', '2025-02-29T10:00:00Z', '1900-02-29T10:00', '2026-04-31T10:00',
   '2026-13-01T10:00', '2026-00-10T10:00', '2026-01-00T10:00', '2026-01-01', '2026-01-01 10:00', '2026-01-01t10:00',
   '2026-01-01T10', '2026-01-01T24:00', '2026-01-01T25:00', '2026-01-01T10:60', '2026-01-01T10:00:60',
   '2026-01-01T10:00+24:00', '26-01-01T10:00', '01.03.2026 10:00', ' 2026-01-01T10:00',
@@ -176,18 +190,47 @@ function degrees(limit: number) {
   );
 }
 function wrongDegrees(limit: number) {
-  return ['', ' ', `${limit}.1`, `-${limit + 1}`, '1000', 'north', '52,52', '52° 31′', '1.2.3', 'NaN', 'Infinity'];
+  return [
+    '',
+    ' ',
+    `${limit}.1`,
+    `-${limit + 1}`,
+    '1000',
+    'north',
+    '52,52',
+    '52° 31′',
+    '1.2.3',
+    '1e1',
+    '1\n',
+    '１',
+    'NaN',
+    'Infinity',
+  ];
 }
 
 const radius = mixed(
-  [1, fc.constantFrom('1', '250', '0.5', '1000000', '007')],
+  [1, fc.constantFrom('1', '250', '0.5', '1000000', '007', '1e3', '2.5E2', '+1', '.5')],
   [1, fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.nat(99)).map(([m, cm]) => `${m}.${cm}`)],
 );
-const wrongRadii = ['', ' ', '0', '0.0', '-250', 'wide', '250m', '1,5', 'NaN', 'Infinity'] as const;
+const wrongRadii = [
+  '',
+  ' ',
+  '0',
+  '0.0',
+  '-250',
+  'wide',
+  '250m',
+  '1,5',
+  '1e400',
+  '1\n',
+  '１',
+  'NaN',
+  'Infinity',
+] as const;
 
 const formatTexts: Readonly<Record<string, Texts>> = {
   // Required text: blank text counts as missing. The least is a URI too, as an attachment's URL must be one.
-  text: { right: filledText, least: 'a:b', wrong: ['', ' ', '\t\n', '\u0085', '\u200b\u3164'] },
+  text: { right: filledText, least: 'a:b', wrong: ['', ' ', '\t\n', '\u0085', '\u00a0', '\u200b', '\u3164'] },
   uri: { right: uri, least: 'a:b', wrong: wrongUris },
   email: { right: emailText, least: 'a@b.co', wrong: wrongPlainEmails },
   'personalized-email': { right: personalizedEmail, least: 'a@b.co', wrong: wrongPersonalizedEmails },

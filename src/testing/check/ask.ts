@@ -49,7 +49,7 @@ function faultOf(kind: FaultKind, says = '', missing: readonly Entry[] = [], ext
 }
 
 /** A copy that shares nothing with the value; members that are `undefined` stay. */
-function deepCopy(value: unknown): unknown {
+export function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepCopy);
   if (!isMembers(value)) return value;
   // An assignment to `__proto__` would set the prototype; this does not.

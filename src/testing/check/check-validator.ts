@@ -1,7 +1,15 @@
 import { ruleIds } from '../../spec/rule-ids.js';
-import { isMembers, members } from '../members.js';
+import { isMembers, type Members, members } from '../members.js';
 import { type Answer, type Limit, outcomeOf } from './answer.js';
-import { type AnswerComparison, type AskValidator, answered, type Fault, faultIn, isSameAnswer } from './ask.js';
+import {
+  type AnswerComparison,
+  type AskValidator,
+  answered,
+  deepCopy,
+  type Fault,
+  faultIn,
+  isSameAnswer,
+} from './ask.js';
 import { clustersOf, type Failure, newTally, type Tally } from './causes.js';
 import { causeOf } from './counterexamples.js';
 import { type Coverage, newCoverage, notAskedIn } from './coverage.js';
@@ -22,7 +30,7 @@ import { leavesOf } from './smaller.js';
 import { vectorsOf } from './vectors.js';
 
 /** The number of drafts after which the judge is asked again about an earlier one. */
-const AGAIN = 8;
+const AGAIN = 16;
 /** The number of answers that are remembered for that. */
 const MOST_EARLIER = 200;
 /** Answers with more errors are not remembered, because they would take much memory. */
@@ -281,16 +289,26 @@ function isAskable({ question, expected = [] }: Asked, { except = [] }: Validato
   return !(isUpdate && isExcepted('update/active')) && !expected.some(({ rule }) => isExcepted(rule));
 }
 
+/** Gives an object the members of another one, in place: objects inside it stay the same objects, too. */
+function become(object: Record<string, unknown>, other: Members): void {
+  for (const name of Object.keys(object)) if (!Object.hasOwn(other, name)) delete object[name];
+  for (const [name, value] of Object.entries(other)) {
+    const now = Object.hasOwn(object, name) ? object[name] : undefined;
+    // What is an object and no list can be written to; an assignment to `__proto__` would set the prototype.
+    if (isMembers(now) && isMembers(value)) become(now as Record<string, unknown>, value);
+    else Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+  }
+}
+
 /** Whether an object that was judged with other members before gets the verdict on its present members. */
 async function isJudgedAgain(one: Asked, answer: Answer | Fault, { ask, how }: Test): Promise<boolean> {
   const { draft } = one.question;
   if (!isMembers(draft)) return true;
-  const object: Record<string, unknown> = { ...members(one.valid) };
+  const object = members(deepCopy(one.valid)) as Record<string, unknown>;
   const before = await ask({ ...one.question, draft: object });
   if (before.is !== 'said') return true;
   try {
-    for (const name of Object.keys(object)) delete object[name];
-    Object.assign(object, draft);
+    become(object, members(deepCopy(draft)));
   } catch {
     // The judge has frozen it.
     return true;

@@ -12,7 +12,6 @@ import { givenRules } from '../house/set.js';
 import { at, chosen, edited, isMembers, type Members, members, putAt } from '../members.js';
 import { grouped, type MistakeKind, mistakeKinds, patternOf } from '../mistake.js';
 import {
-  byTurns,
   type Changed,
   changesFor,
   type ExpectedFinding,
@@ -26,7 +25,7 @@ import {
 import { type DraftRuleId, heavyRules } from '../mistakes/cases.js';
 import { workspacesInstead } from '../mistakes/edits.js';
 import type { Target } from '../mistakes/targets.js';
-import { findingsInUpdate, updatesNear } from '../mistakes/updates.js';
+import { type ChangedUpdate, findingsInUpdate, updatesNear } from '../mistakes/updates.js';
 import { type Case, drafts, type Plan } from '../plan.js';
 import { type Random, randomOf } from '../random.js';
 import { type DraftCase, validDraft } from '../valid-draft.js';
@@ -64,13 +63,15 @@ export function leastOf(rule: string): number {
 }
 
 /** How many questions of each sort a round has. */
-const OF_A_ROUND = { rule: 4, shapes: 160, valid: 25, several: 40, updates: 6, hostile: 15, lookups: 5 } as const;
+const OF_A_ROUND = { rule: 4, shapes: 250, valid: 25, several: 40, updates: 20, hostile: 15, lookups: 5 } as const;
 /** The number of flaws that are put into one valid draft. */
 const OF_ONE_DRAFT = 6;
 /** The number of drafts that are tried for a flaw that breaks the shape alone. */
 const MOST_BASES = 4;
+/** The number of patches that are made from one valid patch. */
+const OF_ONE_UPDATE = 9;
 /** The number of valid drafts of a plan from which changed ones are made. */
-const OF_A_PLAN = 24;
+const OF_A_PLAN = 12;
 /** The number of drafts that are made for a house rule about content, to ask about the different places in it. */
 const OF_PLACES = 8;
 
@@ -182,11 +183,11 @@ function askedAbout(
 }
 
 /** Sometimes the same draft in the other mode, and under another workspace: a judge may remember too much. */
-function* relatives(changed: Changed, valid: Case, draw: Draw): Generator<Asked> {
+function* relatives(changed: Changed, valid: Case, draw: Draw, rarity: number): Generator<Asked> {
   const { random } = draw;
   const mode = valid.mode === 'LENIENT' ? 'DRAFT_PUBLISH' : 'LENIENT';
-  if (random.below(8) === 0) yield askedAbout(changed, valid, draw, { mode });
-  if (random.below(10) !== 0) return;
+  if (random.below(rarity) === 0) yield askedAbout(changed, valid, draw, { mode });
+  if (random.below(rarity) !== 0) return;
   const others = [...workspacesInstead(changed.data), { ...changed.data, features: [...featureFlags] }];
   yield askedAbout({ ...changed, data: chosen(others, random.below(99)) }, valid, draw);
   yield askedAbout(changed, valid, draw);
@@ -214,7 +215,7 @@ function* ofRule(targets: readonly Target[], draw: Draw): Generator<Asked> {
         // With house rules, or when it is sent, there may be more in it.
         const known = { wanted: target.rule, found: rules === undefined && !isJson ? found : undefined };
         yield askedAbout(changed, valid, draw, known);
-        if (isHit && !isHeavy) yield* relatives(changed, valid, draw);
+        if (isHit && !isHeavy) yield* relatives(changed, valid, draw, 9);
         if (isHeavy && ++count === 2) break;
       }
     }
@@ -246,13 +247,19 @@ function* ofShapes(rules: readonly string[], draw: Draw): Generator<Asked> {
         if (taken.length === 0) return [{ target, flaw: cell.flaw, known }];
         return taken.map(({ name, flaw }) => ({ target, flaw, known: { ...known, variety: name } }));
       });
-      const all = random.shuffled(cells);
+      const odd = target.odd.map((flaw) => ({ target, flaw, known: undefined }));
+      const all = random.shuffled([...cells, ...odd]);
       // Each kind of mistake comes early.
-      const first = new Set([...grouped(all, (one) => one.known.kind)].flatMap(([, own]) => own.slice(0, 1)));
-      return [...first, ...all.filter((one) => !first.has(one))];
+      const first = new Set([...grouped(all, (one) => one.known?.kind)].flatMap(([, own]) => own.slice(0, 1)));
+      const others = all.filter((one) => !first.has(one));
+      // Long lists take longer steps, so that all end together.
+      return [
+        ...[...first].map((one) => ({ ...one, rank: 0 })),
+        ...others.map((one, index) => ({ ...one, rank: (index + random.below(100) / 100) / others.length })),
+      ];
     });
-    if (lists.flat().length === 0) return;
-    const turns = byTurns(lists);
+    const turns = lists.flat().sort((one, other) => one.rank - other.rank);
+    if (turns.length === 0) return;
     const bases = new Map<Target, { valid: Case; left: number }>();
     for (const { target, flaw, known } of turns) {
       let changed: Changed | undefined;
@@ -264,11 +271,12 @@ function* ofShapes(rules: readonly string[], draw: Draw): Generator<Asked> {
         valid = isLeft ? base.valid : preparedFor(target, draw.next(chosen(target.plans, random.below(99))), random);
         bases.set(target, { valid, left: isLeft ? base.left - 1 : OF_ONE_DRAFT });
         changed = flawed(target, valid, flaw, random);
-        if (changed !== undefined && isAlone(target.rule, findingsIn(changed, valid.mode))) break;
+        if (changed !== undefined && (known === undefined || isAlone(target.rule, findingsIn(changed, valid.mode))))
+          break;
       }
       if (changed === undefined || valid === undefined) continue;
       yield askedAbout(changed, valid, draw, known);
-      yield* relatives(changed, valid, draw);
+      yield* relatives(changed, valid, draw, 24);
     }
   }
 }
@@ -317,16 +325,24 @@ function* ofUpdates(draw: Draw): Generator<Asked> {
   const { random, rules, isAsked } = draw;
   const valid = validUpdate();
   const counts = new Map(updateRuleIds.filter((id) => id.startsWith('update/') && isAsked(id)).map((id) => [id, 0]));
+  const asked = new Map<string, number>();
+  const timesOf = ({ label }: ChangedUpdate) => asked.get(label) ?? 0;
+  let near: ChangedUpdate[] = [];
   for (let turn = 0; counts.size > 0; turn++) {
-    const { patch, current, workspaceData: data } = drawn(valid, random);
-    const near = updatesNear({ patch, current, data }, random);
+    if (turn % OF_ONE_UPDATE === 0) {
+      const { patch, current, workspaceData: data } = drawn(valid, random);
+      near = [{ patch, current, data, label: 'as it is' }, ...updatesNear({ patch, current, data }, random)];
+      near.sort((one, other) => timesOf(one) - timesOf(other));
+    }
     const [wanted] = [...counts].sort(([, one], [, other]) => one - other)[0] ?? [];
-    const directed = turn % 2 === 0 ? near.find((one) => updateRuleIn(findingsInUpdate(one)) === wanted) : undefined;
-    const next = directed ?? near[0];
+    const directed = turn % 3 === 0 ? near.find((one) => updateRuleIn(findingsInUpdate(one)) === wanted) : undefined;
+    // What was asked least comes first.
+    const next = directed ?? near[turn % OF_ONE_UPDATE];
+    if (next !== undefined) asked.set(next.label, timesOf(next) + 1);
     const state = chosen([...openStates, ...endedStates], random.below(6));
     // The same patch in another state: a judge may remember too much.
     const elsewhere = turn % 3 === 0 && next ? { ...next, current: { ...next.current, state } } : undefined;
-    for (const one of [next, elsewhere, turn % 8 === 1 ? { patch, current, data } : undefined]) {
+    for (const one of [next, elsewhere]) {
       if (one === undefined) continue;
       const question: ValidatorQuestion = {
         ...questionAbout({ draft: one.patch, data: one.data }, 'LENIENT', draw),

@@ -6,7 +6,7 @@ import type { ValidationMode } from '../../spec/vocabulary.js';
 import type { StaticWorkspace, WorkspaceContext } from '../../spec/workspace.js';
 import { fakeWorkspace, type LookupAnswer } from '../fake-workspace.js';
 import type { MistakeKind } from '../mistake.js';
-import type { ExpectedFinding } from '../mistakes/broken.js';
+import { type ExpectedFinding, expectedIn } from '../mistakes/broken.js';
 import { printableWorkspace } from '../workspace.js';
 
 /** A question to a judge: is this draft, or this patch, valid? */
@@ -81,6 +81,7 @@ export function expectedOf(
   { draft, mode, workspace, current }: ValidatorQuestion,
   rules?: RuleSet,
 ): ExpectedFinding<string>[] {
+  if (current === undefined && rules === undefined) return expectedIn(draft, mode, workspace);
   const options = rules === undefined ? {} : { rules };
   const { findings } =
     current === undefined

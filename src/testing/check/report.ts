@@ -4,6 +4,7 @@ import type { Entry } from '../expect-findings.js';
 import type { ExpectedFinding } from '../mistakes/broken.js';
 import type { FaultKind } from './ask.js';
 import type { NotAsked } from './coverage.js';
+import { leastOf } from './draw.js';
 import type { Growth } from './growth.js';
 import type { QuestionGroup, ValidatorQuestion } from './question.js';
 
@@ -97,7 +98,7 @@ function firstOf(all: readonly string[], separator: string): string {
 
 /** The words for questions that were not asked. */
 function gapOf({ group, rule, kinds }: NotAsked): string {
-  if (rule !== undefined) return `${rule}: ${kinds.join(', ')}`;
+  if (rule !== undefined) return `${rule}: ${kinds.length > 0 ? kinds.join(', ') : `${leastOf(rule)} questions`}`;
   return group === 'growth' ? 'how the time grows with the draft' : `drafts of the group ${group}`;
 }
 

@@ -1,12 +1,17 @@
 import * as fc from 'fast-check';
-import { explainDraft } from '../../judge/validate-draft.js';
+import { fieldOf } from '../../core/finding.js';
+import { hostOf } from '../../judge/lists.js';
+import { answer } from '../../judge/lookups.js';
+import type { CallOptions } from '../../judge/options.js';
+import { judgeDraft } from '../../judge/validate-draft.js';
 import type { RuleId } from '../../spec/catalogue.js';
+import { DEFAULT_MOST_ERRORS } from '../../spec/limits.js';
 import type { ValidationMode } from '../../spec/vocabulary.js';
-import { staticWorkspace } from '../../spec/workspace.js';
+import { staticWorkspace, type WorkspaceContext } from '../../spec/workspace.js';
 import { mixed } from '../arbitraries.js';
 import { at, chosen, edited, type Members, members, putAt } from '../members.js';
 import { isNamed, kindOf, type MistakeKind } from '../mistake.js';
-import { type Case, type DeliveryType, deliveryTypes, drafts, type Plan } from '../plan.js';
+import { type Case, drafts, isPossible, type Plan } from '../plan.js';
 import { type Random, randomOf } from '../random.js';
 import type { Cell, Flaw } from '../shape.js';
 import { forcedPairs } from './cases.js';
@@ -34,8 +39,18 @@ export interface Broken {
 /** A draft that was changed, with its workspace. */
 export type Changed = Pick<Broken, 'draft' | 'data'>;
 
+/** How this library judges: the explanations are left out, which nobody reads here. */
+const call: CallOptions = { most: DEFAULT_MOST_ERRORS, messages: {}, house: undefined };
+
+export function expectedIn(draft: unknown, mode: ValidationMode, workspace: WorkspaceContext): ExpectedFinding[] {
+  const host = hostOf(workspace);
+  const { found } = answer(judgeDraft(draft, mode, call, host), host, 'lookups that answer at once');
+  // All rules are those of the catalogue.
+  return found.map(({ finding, path }) => ({ rule: finding.origin.id as RuleId, field: fieldOf(path) }));
+}
+
 export function findingsIn({ draft, data }: Changed, mode: ValidationMode): ExpectedFinding[] {
-  return explainDraft(draft, mode, staticWorkspace(data)).findings.map(({ rule, field }) => ({ rule, field }));
+  return expectedIn(draft, mode, staticWorkspace(data));
 }
 
 /** The draft in the case of the rule if it is still valid then, otherwise as it is. */
@@ -80,7 +95,7 @@ export function* changesFor(target: Target, { draft, data }: Case, random: Rando
     if (!('length' in next) || next.length === 0) continue;
     const made = applied(draft, next);
     yield { draft: made, data };
-    if (place.length === 0) continue;
+    if (place.length === 0 || random.below(2) === 0) continue;
     // Another value may need other fields.
     const part = at(made, place);
     const whole = target.complete(part);
@@ -166,21 +181,18 @@ export function brokenFrom(target: Target, base: Case, random: Random, wanted: W
   return undefined;
 }
 
-/** The plans with the wanted properties; none if they exclude each other. */
+/** The plans with the wanted properties, too; none if they exclude each other. */
 function plansWith({ plans }: Target, wanted: Plan): Plan[] {
   return plans.flatMap((plan): Plan[] => {
-    const channel = plan.channel ?? wanted.channel;
-    const possible: readonly DeliveryType[] = channel === undefined ? deliveryTypes.PUSH : deliveryTypes[channel];
-    const types = possible.filter((type) =>
-      [plan, wanted].every(({ deliveryTypes: own }) => own === undefined || own.includes(type)),
-    );
-    const isPossible =
-      (wanted.channel ?? channel) === channel &&
-      (wanted.mode ?? plan.mode ?? wanted.mode) === (plan.mode ?? wanted.mode);
-    const isFree = types.length === possible.length;
-    return isPossible && types.length > 0
-      ? [{ ...plan, channel, mode: plan.mode ?? wanted.mode, deliveryTypes: isFree ? undefined : types }]
-      : [];
+    const isOther = (name: 'channel' | 'mode') => (plan[name] ?? wanted[name]) !== (wanted[name] ?? plan[name]);
+    const types = wanted.deliveryTypes?.filter((type) => plan.deliveryTypes?.includes(type) ?? true);
+    const both = {
+      ...plan,
+      channel: plan.channel ?? wanted.channel,
+      mode: plan.mode ?? wanted.mode,
+      deliveryTypes: types ?? plan.deliveryTypes,
+    };
+    return isOther('channel') || isOther('mode') || !isPossible(both) ? [] : [both];
   });
 }
 

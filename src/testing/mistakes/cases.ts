@@ -5,7 +5,7 @@ import { DEFAULT_MOST_ERRORS, MOST_SENDERS } from '../../spec/limits.js';
 import { operatorsByDataType, platforms } from '../../spec/vocabulary.js';
 import type { ContentForm } from '../content.js';
 import { nested } from '../filters.js';
-import { type Members, putAt } from '../members.js';
+import { elements, type Members, putAt } from '../members.js';
 import { geofence } from '../parts.js';
 import type { Plan } from '../plan.js';
 import { textsOf } from '../strings.js';
@@ -54,7 +54,12 @@ function everyFilter(levels: number): Members {
 }
 const withFilters: RuleCase = {
   plan: { has: ['segmentation_details'] },
-  set: { 'segmentation_details.excluded_filters': everyFilter(1) },
+  // Judges stop at ten.
+  set: {
+    'segmentation_details.excluded_filters': {
+      filters: [...many(10, () => segment), ...elements(everyFilter(1).filters)],
+    },
+  },
 };
 const operators = [...new Set(Object.values(operatorsByDataType).flat()), 'IS', 'Between', 'less_than', 'equals'];
 

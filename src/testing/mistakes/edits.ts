@@ -9,7 +9,7 @@ import { notText, type Shape } from '../shape.js';
 export type Edit = readonly [path: Path, value: unknown];
 
 /** Texts without a visible character, which count as missing where text is required (decision G3). */
-const blanks = ['', ' ', '\t\n', '\u00a0', '\u200b\u3164'];
+const blanks = ['', ' ', '\t\n', '\u00a0', '\u200b', '\u3164'];
 /** Names that are close to none of a draft. */
 const foreignNames = ['B', '', 'xx', 'Default', 'constructor', '__proto__x', 'default', 'a.b', 'toString'];
 

@@ -13,9 +13,9 @@ import { customSegmentFilter, eventAttributeFilter, groupPlaces, someAction, use
 import { keysIn, placesOf, shapeOfField } from '../house/places.js';
 import { absent, at, chosen, edited, elements, type Members, members, type Path, putAt } from '../members.js';
 import * as made from '../parts.js';
-import { type DeliveryType, deliveryTypes, type Plan } from '../plan.js';
+import { type DeliveryType, deliveryTypes, isPossible, type Plan } from '../plan.js';
 import type { Random } from '../random.js';
-import { type Cell, flawless, leaf, notLists, object, type Shape, shapeOf } from '../shape.js';
+import { type Cell, type Flaw, flawless, leaf, notLists, object, type Shape, shapeOf } from '../shape.js';
 import { cases, type DraftRuleId, type RuleCase } from './cases.js';
 import { type Edit, valuesInstead } from './edits.js';
 
@@ -29,6 +29,8 @@ export interface Target {
   readonly prepare: (draft: Members, random: Random) => Members;
   /** For the shape of a part: its mistakes, and where the part is. For any other rule: none. */
   readonly cells: readonly Cell[];
+  /** Changes of the part that break no shape. */
+  readonly odd: readonly Flaw[];
   /** The part where the draft has none. */
   readonly least: unknown;
   readonly places: (draft: Members) => readonly Path[];
@@ -195,6 +197,7 @@ function shapeTarget({ id, plan, places, shape, complete }: PartPlaces): Target 
     plans: [plan],
     prepare: (draft, { below }) => (below(3) === 0 ? draft : withSet(draft, cases[rule as DraftRuleId]?.set ?? {})),
     cells: shape.cells(),
+    odd: shape.odd(),
     least: shape.least,
     places,
     edits: () => ({ reported: [], read: [], together: [] }),
@@ -241,6 +244,7 @@ export function targetOf(facts: RuleFacts): Target {
     rule,
     plans,
     cells: [],
+    odd: [],
     least: undefined,
     places,
     complete,
@@ -325,9 +329,9 @@ function ruleTarget(rule: Rule, part?: PartPlaces): Target {
   const mode = rule.mode === 'DRAFT_PUBLISH' ? rule.mode : undefined;
   const types = typesOf(rule);
   const common = { ...part?.plan, mode, ...(types && { deliveryTypes: types }) };
-  const plans = (isOfDraft ? plansOfDraft(rule) : [{}]).flatMap((own) =>
-    (more.kinds ?? [{}]).map((kind) => ({ ...common, ...own, ...more.plan, ...kind })),
-  );
+  const plans = (isOfDraft ? plansOfDraft(rule) : [{}])
+    .flatMap((own) => (more.kinds ?? [{}]).map((kind) => ({ ...common, ...own, ...more.plan, ...kind })))
+    .filter(isPossible);
   const whole = { rule: rule.id, more, plans, ...fields };
   if (isOfDraft) {
     return targetOf({

@@ -2,7 +2,7 @@ import { explainUpdate } from '../../judge/validate-update.js';
 import { componentsBarredWhileActive } from '../../spec/update/rules.js';
 import { schedulingDeliveryTypes } from '../../spec/vocabulary.js';
 import { staticWorkspace } from '../../spec/workspace.js';
-import { absent, isMembers, type Members, members, putAt } from '../members.js';
+import { absent, chosen, isMembers, type Members, members, putAt } from '../members.js';
 import { components, patchEnvelope } from '../parts.js';
 import type { Random } from '../random.js';
 import { complete, endedStates, LIVE_ACTIVITY, openStates, reversed, type Update } from '../valid-update.js';
@@ -12,9 +12,13 @@ import { valuesInstead } from './edits.js';
 /** Changes patches and campaigns, and lets the judge tell which rule about updates is broken. */
 
 /** A patch, which may be no object, with its campaign. */
-export type ChangedUpdate = Omit<Update, 'patch'> & { readonly patch: unknown };
+export type ChangedUpdate = Omit<Update, 'patch'> & {
+  readonly patch: unknown;
+  /** What was changed, for all campaigns alike. */
+  readonly label: string;
+};
 
-export function findingsInUpdate({ patch, current, data }: ChangedUpdate): ExpectedFinding[] {
+export function findingsInUpdate({ patch, current, data }: Omit<ChangedUpdate, 'label'>): ExpectedFinding[] {
   return explainUpdate(patch, current, staticWorkspace(data)).findings.map(({ rule, field }) => ({ rule, field }));
 }
 
@@ -34,58 +38,99 @@ function inAnotherOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inAnotherOrder(member)]));
 }
 
-/** Another value of a component: removed, emptied, with one member changed. */
-function otherComponents(name: string, given: unknown, random: Random): unknown[] {
+/** The value with the last element of each of its lists left out. */
+function shorter(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shorter).slice(0, -1);
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorter(member)]));
+}
+
+/** Other values of a component, by what was done to them. */
+function otherComponents(name: string, given: unknown, random: Random): Record<string, unknown> {
   const shape = { ...components.EMAIL, ...components.PUSH }[name as keyof typeof components.PUSH]?.shape;
-  if (!isMembers(given)) return shape === undefined ? [] : [shape.least];
-  const keys = random.shuffled(Object.keys(shape?.members ?? given)).slice(0, 3);
-  const changed = keys.flatMap((key) => {
-    const values = random.shuffled(valuesInstead(given[key], shape?.members[key], []));
-    return values.slice(0, 2).map((value) => complete(putAt(given, [key], value)));
-  });
-  return [given, reversed(given), inAnotherOrder(given), undefined, null, ...changed];
+  if (!isMembers(given)) return { added: shape?.least };
+  const [key = ''] = random.shuffled(Object.keys(shape?.members ?? given));
+  const [value] = random.shuffled(valuesInstead(given[key], shape?.members[key], []));
+  const alike = { unchanged: given, reordered: reversed(given), undefined, null: null };
+  return {
+    ...alike,
+    moved: inAnotherOrder(given),
+    shorter: shorter(given),
+    changed: complete(putAt(given, [key], value)),
+  };
 }
 
 /** Schedules of another type, or with another start. */
-function otherSchedules(given: Members): unknown[] {
+function otherSchedules(given: Members): Record<string, unknown> {
   const types = schedulingDeliveryTypes.map((type) =>
     complete({ start_time: EARLIEST, ...given, delivery_type: type }),
   );
   const starts = [EARLIEST, '2001-01-01T00:00', absent, spelling(given.start_time)].map((start) =>
     putAt(given, ['start_time'], start),
   );
-  return [...types, ...starts];
+  return Object.fromEntries([...types, ...starts].map((value, index) => [`of another type or start ${index}`, value]));
 }
 
-/** Updates near this one: another state, an empty patch, a component unchanged, with its keys in another order, changed, or gone. */
+const limit = { campaign_audience_limit: components.PUSH.campaign_audience_limit.shape.whole };
+const noLimit = { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } };
+const live = { campaign_delivery_type: LIVE_ACTIVITY };
+const heads: Readonly<Record<string, Members>> = {
+  empty: {},
+  live,
+  limit,
+  noLimit,
+  'live, limit': { ...live, ...limit },
+  'live, no limit': { ...live, ...noLimit },
+};
+/** An active campaign forbids most. */
+const someStates = ['ACTIVE', 'ACTIVE', 'SCHEDULED', 'PAUSED'] as const;
+
+/**
+ * Updates near this one, each with a label: another state, an empty patch, a component unchanged, with its keys in another order,
+ * changed, or gone, and two of these at once.
+ */
 export function updatesNear({ patch, current, data }: Update, random: Random): ChangedUpdate[] {
   const { state, draft } = current;
-  const names = [...new Set([...componentsBarredWhileActive, 'scheduling_details', 'basic_details'])];
-  const limit = { campaign_audience_limit: members(components.PUSH.campaign_audience_limit.shape.whole) };
-  const isOff = { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } };
-  const live = { campaign_delivery_type: LIVE_ACTIVITY };
-  const carried = names.flatMap((name) => {
-    const own = name === 'scheduling_details' ? otherSchedules(members(draft[name])) : [];
-    const all = [...otherComponents(name, draft[name], random), ...otherComponents(name, patch[name], random), ...own];
-    return all.map((value) => ({ [name]: value }));
+  const stateNow = () => chosen(someStates, random.below(someStates.length));
+  const named = [...componentsBarredWhileActive, 'scheduling_details', 'basic_details', 'campaign_content'];
+  const carried = named.flatMap((name) => {
+    const own = name === 'scheduling_details' ? otherSchedules(members(draft[name])) : {};
+    const all = { ...otherComponents(name, draft[name], random), ...own };
+    return Object.entries(all).map(([what, value]) => ({
+      label: `${name} ${what}`,
+      own: { [name]: value } as Members,
+    }));
   });
-  const heads = [{}, live, { channel: draft.channel }];
-  const patches = [...carried, ...heads.flatMap((head) => [head, { ...head, ...limit }, { ...head, ...isOff }])];
-  const all: ChangedUpdate[] = [
-    ...states.map((other) => ({ patch, current: { state: other, draft }, data })),
-    ...endedStates.flatMap((ended) =>
-      oddPatches.map((odd) => ({ patch: odd, current: { state: ended, draft }, data })),
-    ),
-    ...patches.flatMap((own) => [
-      { patch: own, current, data },
-      { patch: { ...patch, ...own }, current, data },
-      { patch: own, current: { state: random.below(2) === 0 ? 'ACTIVE' : 'SCHEDULED', draft }, data },
-      { patch: own, current: { state, draft: { ...draft, ...live } }, data },
-      { patch: own, current: { state, draft: { ...draft, [Object.keys(own)[0] ?? '']: undefined } }, data },
+  const several = random.shuffled(carried).slice(0, 8);
+  const pairs = several.map((one, index) => {
+    const own = { ...one.own, ...several[(index + 1) % several.length]?.own };
+    return { label: `two ${index}`, own };
+  });
+  const all = [...carried, ...pairs].map(({ label, own }) => ({
+    label,
+    patch: own,
+    current: { state: stateNow(), draft },
+    data,
+  }));
+  const ofHeads = Object.entries(heads).flatMap(([label, head]) =>
+    [state, stateNow()].flatMap((other, index) => [
+      { label: `${label} ${index}`, patch: head, current: { state: other, draft }, data },
+      { label: `${label} ${index}, live`, patch: head, current: { state: other, draft: { ...draft, ...live } }, data },
     ]),
-    ...patchEnvelope.cells().map(({ flaw }) => ({ patch: flaw(patch, random).value, current, data })),
-  ];
-  return random.shuffled(all);
+  );
+  const ofEnded = endedStates.flatMap((ended) =>
+    [patch, ...oddPatches].map((odd, index) => ({
+      label: `${ended} ${index}`,
+      patch: odd,
+      current: { state: ended, draft },
+      data,
+    })),
+  );
+  const ofStates = states.map((other) => ({ label: other, patch, current: { state: other, draft }, data }));
+  const cells = patchEnvelope.cells().map(({ field, kind, flaw }) => {
+    return { label: `${field.join('.')} ${kind}`, patch: flaw(patch, random).value, current, data };
+  });
+  return random.shuffled([...all, ...ofHeads, ...ofEnded, ...ofStates, ...cells]);
 }
 
 /** The components of a draft that an active campaign keeps. */
