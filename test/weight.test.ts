@@ -17,10 +17,10 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/fixes': [1850, 70],
   'src/hints': [3250, 70],
   'src/house': [2600, 90],
-  'src/testing': [8500, 290],
-  'src/cli': [5750, 210],
+  'src/testing': [8400, 310],
+  'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [59_500, 400],
+  test: [60_350, 400],
   'test/golden': [5850, 0],
 };
 const MOST_LINES_OF_SRC = 45_800;

@@ -8,7 +8,7 @@ import { type MistakeKind, mistakeKinds, patternOf } from './mistake.js';
 import { type Broken, brokenBy, type ExpectedFinding, fieldBroken } from './mistakes/broken.js';
 import type { DraftRuleId } from './mistakes/cases.js';
 import { brokenOften } from './mistakes/several.js';
-import { type Target, targets } from './mistakes/targets.js';
+import { type RuleTarget, targets } from './mistakes/targets.js';
 import { checkIsObject, checkOptions, type DraftOptions, draftOptions, planOf } from './options.js';
 import { checkRule } from './rule-ids.js';
 import { type DraftCase, draftCase } from './valid-draft.js';
@@ -46,7 +46,7 @@ export interface BrokenHouseOptions<Id extends string> extends BrokenOptions, Pi
 const ATTEMPTS = 200;
 
 /** The targets of each rule that a draft can break. */
-export const targetsOf = (rule: DraftRuleId): readonly Target[] => targets().get(rule) ?? [];
+export const targetsOf = (rule: DraftRuleId): readonly RuleTarget[] => targets().get(rule) ?? [];
 /** The rules that a draft can break. */
 export const draftRuleIds = () => [...targets().keys()] as DraftRuleId[];
 

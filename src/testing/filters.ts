@@ -8,7 +8,7 @@ import { absent, at, chosen, elements, filled, type Members, members, type Path,
 import { flawless, kept, listOf, object, type Shape, shapeOf, sparse } from './shape.js';
 import { moment } from './strings.js';
 
-export function needsValue(operator: unknown): boolean {
+function needsValue(operator: unknown): boolean {
   return !operatorsWithoutValue.some((one) => one === operator);
 }
 

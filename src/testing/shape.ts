@@ -87,7 +87,7 @@ export function flawless<T>(right: fc.Arbitrary<T>, least: T): Shape {
 }
 
 export const notText = [5, true, null, [], {}, ['a'], 0];
-export const notObjects = ['text', 5, true, null, [], [{}]];
+const notObjects = ['text', 5, true, null, [], [{}]];
 export const notLists = ['text', 5, true, null, {}, { 0: 'a', length: 1 }];
 
 function textShape({ name, right, least, wrong }: Texts): Shape {

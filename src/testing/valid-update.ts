@@ -51,7 +51,7 @@ export function statesOf(of: string, { state }: Pick<UpdateOptions, 'state'>): r
 }
 
 /** The components that an active campaign must not change. */
-export const barred: readonly string[] = componentsBarredWhileActive;
+const barred: readonly string[] = componentsBarredWhileActive;
 
 /** The components of any channel. */
 const carriable = [...new Set([...fieldsByChannel.PUSH, ...fieldsByChannel.EMAIL])].filter(

@@ -6,7 +6,7 @@ import { applyFix, type Fix, FixError, fixesFor } from '../../src/fixes.js';
 import { hintsFor } from '../../src/hints.js';
 import { explainDraft, type Finding, type RuleId } from '../../src/index.js';
 import { draftRuleIds } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId } from '../../src/testing.js';
+import { brokenDraft } from '../../src/testing.js';
 import { type Edit, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { draftRuleIds } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
+import { brokenDraft, validDraft } from '../../src/testing.js';
 
 // The keys of the table are those ids.
 const ids = draftRuleIds().filter((id) => id !== 'draft/too-many-errors');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Explanation, explainDraft, explainUpdate, validateDraft, validateUpdate } from '../../src/index.js';
 import { HouseRuleError, ruleSet } from '../../src/rules.js';
 import { draftRuleIds } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
+import { brokenDraft, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 import { anyLookup, someRules } from './generated.js';
 

@@ -242,8 +242,8 @@ describe('wrong calls', () => {
     ],
     [
       'an option without rules',
-      () => brokenDraft(any<'acme/utm'>('android/timer'), any<{ rules: typeof house }>({ mode: 'LENIENT' })),
-      'brokenDraft: mode is no option',
+      () => brokenDraft(any<'acme/utm'>('android/timer'), any<{ rules: typeof house }>({ modes: 'LENIENT' })),
+      'brokenDraft: modes is no option',
     ],
     [
       'a workspace that is none',

@@ -70,6 +70,17 @@ describe.each(ids)('%s', (id) => {
 const leastSize = new Map<DraftRuleId, number>([
   ['draft/too-many-errors', 2300],
   ['filter-group/nesting', 7500],
+  // Their cases have six keys, four geofences, ten filters.
+  ['utm-params/custom-count', 550],
+  ['geofence/unique-name', 950],
+  ['geofence/dwell-time', 950],
+  ['filter/segment', 950],
+  ['filter/value', 950],
+  ['filter/operator', 950],
+  ['filter/project-name', 950],
+  ['filter/shape', 950],
+  ['filter-group/shape', 950],
+  ['geofence/shape', 950],
   // A thousand senders, each in content of its own.
   ['publish/sender-count', 110_000],
 ]);

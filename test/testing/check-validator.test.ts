@@ -21,6 +21,7 @@ import {
 } from '../../src/testing.js';
 import { workTime } from '../work-time.js';
 import { plantedFaults, whole } from './faults.js';
+import { plantedByOthers } from './planted-by-others.js';
 import { runs } from './runs.js';
 
 /** The number of values in the least draft: the channel, the delivery type and its creator. */
@@ -49,6 +50,9 @@ async function asksAll(seed: number, json = false): Promise<void> {
   const sum = (name: 'cells' | 'cellsAsked') => cells.reduce((all, one) => all + one[name], 0);
   expect(sum('cellsAsked') / sum('cells')).toBeGreaterThan(0.98);
 }
+
+/** Faults planted by others that the default call does not find with the first seed. A test fails for a name that is no fault. */
+const unseen = new Set<string>([]);
 
 describe('a validator without a fault', () => {
   it('has a report without causes; the same seed asks the same', async () => {
@@ -153,7 +157,8 @@ describe('ok', () => {
     expect(kinds).toContain('case');
     const text = validatorText(report);
     expect(text).toMatch(/^No wrong answer in \d+ drafts .*\nBut not everything was asked/);
-    expect(text).toMatch(/\nNot asked; a larger budget may ask it:\n {2}\S+: \w+/);
+    expect(text).toMatch(/\nNot asked; a larger budget may ask it:\n {2}\S/);
+    expect(text).toMatch(/\n {2}envelope\/live-activity: 20 questions\n/);
     expect(text).toMatch(/\n {2}and \d+ more\n/);
     const xml = validatorJUnit(report);
     expect(xml).toMatch(/ failures="1" skipped="\d\d+" /);
@@ -185,8 +190,8 @@ describe('ok', () => {
     );
     const options = { budget: { drafts: 40 }, growth: false } as const;
     expect((await checkValidator(whole, { ...options, groups: ['valid', 'hostile'] })).ok).toBe(true);
-    expect((await checkValidator(whole, { ...options, groups: ['updates'] })).ok).toBe(true);
-    const noRule = await checkValidator(whole, { ...options, except: ['*'] });
+    expect((await checkValidator(whole, { ...options, budget: { drafts: 400 }, groups: ['updates'] })).ok).toBe(true);
+    const noRule = await checkValidator(whole, { ...options, budget: { drafts: 200 }, except: ['*'] });
     expect(noRule.notAsked).toEqual([]);
     expect(noRule.groups.map(({ group }) => group).sort()).toEqual(['hostile', 'lookups', 'valid']);
   });
@@ -269,6 +274,27 @@ describe('a planted fault', () => {
   });
 });
 
+describe('a fault planted by somebody who does not know how drafts are broken', () => {
+  const isFound = async ({ make }: (typeof plantedByOthers)[number]) => {
+    const { ok, causes } = await checkValidator(make(), { mostFailures: 1, growth: false });
+    expect(causes.length).toBeGreaterThan(0);
+    expect(ok).toBe(false);
+  };
+  const named = plantedByOthers.filter(({ name }) => !unseen.has(name));
+
+  it('few are not seen, and each of these is planted', () => {
+    expect(plantedByOthers.length).toBeGreaterThan(100);
+    expect(unseen.size).toBeLessThan(8);
+    expect([...unseen].filter((one) => plantedByOthers.every(({ name }) => name !== one))).toEqual([]);
+  });
+  it.each(named.filter((_, index) => index % 12 === 0))('is found by default: $family, $name', isFound);
+  it.each(named.filter((_, index) => index % 12 !== 0))(
+    'is found by default: $family, $name',
+    { tags: ['long'] },
+    isFound,
+  );
+});
+
 describe('a validator that overlooks one kind of mistake against one rule', () => {
   const all = cellsOf({ isAsked: () => true, rules: undefined }).filter(({ group }) => group === 'broken');
   const known = mistakeKinds.flatMap((kind) => {
@@ -276,9 +302,9 @@ describe('a validator that overlooks one kind of mistake against one rule', () =
     return of === undefined ? [] : [[kind, of.rule] as const];
   });
 
-  it('each kind but two is one of some shape', () => {
+  it('each kind but one is one of some shape', () => {
     const others = mistakeKinds.filter((kind) => !known.some(([one]) => one === kind));
-    expect(others).toEqual(['added', 'workspace']);
+    expect(others).toEqual(['workspace']);
   });
 
   it.each(known)('%s, %s', async (kind, rule) => {
@@ -290,14 +316,14 @@ describe('a validator that overlooks one kind of mistake against one rule', () =
     let drawn = 0;
     for (const { mistake, question } of questionsOf(drawing)) {
       if (mistake?.rule === rule && mistake.kind === kind) overlooked.add(keyOf(question));
-      if (++drawn === 80) break;
+      if (++drawn === 600) break;
     }
     const judge = (question: ValidatorQuestion) => {
       const isOverlooked = overlooked.has(keyOf(question));
       const errors = whole(question).errors.filter((found) => found.rule === rule && !isOverlooked);
       return { valid: errors.length === 0, errors };
     };
-    const options = { covers: [rule], groups: ['broken'], budget: { drafts: 40 }, growth: false } as const;
+    const options = { covers: [rule], groups: ['broken'], budget: { drafts: 200 }, growth: false } as const;
     const report = await checkValidator(judge, options);
     expect(report.notAsked).toEqual([]);
     expect(report.causes.map((cause) => [cause.kind, cause.rule])).toContainEqual(['overlooks', rule]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { at } from '../../src/testing/members.js';
-import { type Target, targets } from '../../src/testing/mistakes/targets.js';
+import { type RuleTarget, targets } from '../../src/testing/mistakes/targets.js';
 import { type Case, couldFit, drafts, fits } from '../../src/testing/plan.js';
 
 /**
@@ -15,10 +15,10 @@ export interface Share {
   readonly percent: number;
 }
 
-function isIn({ conditions, fields, places, valuesAt }: Target, { draft }: Case): boolean {
+function isIn({ conditions, fields, places, valuesAt }: RuleTarget, { draft }: Case): boolean {
   return places(draft).some((place) => {
     const part = at(draft, place);
-    const holds = (all: Target['conditions'][number]) =>
+    const holds = (all: RuleTarget['conditions'][number]) =>
       all.every(({ path, values }) => values.includes(at(part, path)));
     const isCase = conditions.length === 0 || conditions.some(holds);
     return part !== undefined && isCase && (fields.length === 0 || valuesAt(draft, place).length > 0);
@@ -26,7 +26,7 @@ function isIn({ conditions, fields, places, valuesAt }: Target, { draft }: Case)
 }
 
 /** Whether the rule of the targets applies to a draft; `undefined` when its channel or mode makes that impossible. */
-function concerns(all: readonly Target[], one: Case): boolean | undefined {
+function concerns(all: readonly RuleTarget[], one: Case): boolean | undefined {
   const possible = all.filter(({ plans }) => plans.some((plan) => couldFit(one, plan)));
   if (possible.length === 0) return undefined;
   return possible.some((target) => target.plans.some((plan) => fits(one, plan)) && isIn(target, one));

@@ -6,8 +6,8 @@ import { targetsOf } from '../../src/testing/broken-draft.js';
 import { kindOf, patternOf } from '../../src/testing/mistake.js';
 import {
   brokenBy,
+  expectedFor,
   fieldBroken,
-  findingsIn,
   flawed,
   isAlone,
   kindIn,
@@ -61,9 +61,9 @@ function general(field: string): string {
     .replace(/(\.filters\.\*\.attributes)+(?=\.filters\.\*)/, '.attributes')
     .replace(/^(trigger_condition|segmentation_details)\.\w+filters\b/, 'group')
     .replace(/^(campaign_content\.content)\.(?!push\b|email\b).*?\.variation_\*(?=\.)/, '$1')
-    .replace(/^(campaign_content\.content)\.(?!push\b|email\b)(?!\*)[^]*$/, '$1.name')
-    .replace(/^(campaign_content\.content\.\*)\.[^]*$/, '$1.name')
-    .replace(/^(utm_params|.*manual_distribution_percentage)\.[^]*$/, '$1.name');
+    .replace(/^(campaign_content\.content)\.(?!push\b|email\b)(?!\*)(?:.|\n)*$/, '$1.name')
+    .replace(/^(campaign_content\.content\.\*)\.(?:.|\n)*$/, '$1.name')
+    .replace(/^(utm_params|.*manual_distribution_percentage)\.(?:.|\n)*$/, '$1.name');
 }
 
 /** The most tries for a cell of a shape, and the most drafts that break another rule, until each of its cells was there. */
@@ -84,7 +84,7 @@ function* madeCells(id: DraftRuleId): Generator<string> {
       for (const { flaw, kind } of target.cells) {
         const valid = preparedFor(target, bases[random.below(bases.length)] ?? expect.fail(), random);
         const changed = flawed(target, valid, flaw, random);
-        const found = changed === undefined ? [] : findingsIn(changed, valid.mode);
+        const found = changed === undefined ? [] : expectedFor(changed, valid.mode);
         if (isAlone(id, found)) yield `${general(fieldBroken(id, found))} ${kind}`;
       }
     }
@@ -124,7 +124,7 @@ describe('the cells that were written by hand before the engine made them', () =
         const isRefused = all.some((base) => {
           const valid = preparedFor(target, base, random);
           const changed = flawed(target, valid, flaw, random);
-          return changed !== undefined && isAlone(id, findingsIn(changed, valid.mode));
+          return changed !== undefined && isAlone(id, expectedFor(changed, valid.mode));
         });
         expect([name, isRefused]).toEqual([name, true]);
       }

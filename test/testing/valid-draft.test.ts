@@ -298,7 +298,7 @@ describe('the distribution', () => {
     expect(
       rare.map(
         ({ id, percent }) =>
-          `${percent} % of the valid drafts have what ${id} is about. Draw it more often where src/testing makes them; where its breaker starts from more than the rule is about, write \`about\` there.`,
+          `${percent} % of the valid drafts have what ${id} is about. Draw it more often where src/testing makes them.`,
       ),
     ).toEqual([]);
   });

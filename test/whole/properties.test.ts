@@ -14,7 +14,7 @@ import {
 } from '../../src/index.js';
 import * as schemas from '../../src/schemas.js';
 import { draftRuleIds } from '../../src/testing/broken-draft.js';
-import { brokenDraft, type DraftRuleId, validDraft } from '../../src/testing.js';
+import { brokenDraft, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
 import { valueAt as at, edited, pathsOf } from '../edit.js';
 import { type DraftName, drafts, workspaces } from '../examples/drafts.js';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { everyRun, folder, optionsFor, validator } from './subjects.js';
 
 /** The report that rules.test.ts would make about the validator with this fault. */
-async function reportOn(fault: string, drafts = 4000): Promise<ValidatorReport> {
+async function reportOn(fault: string, drafts = 10_000): Promise<ValidatorReport> {
   const faulty = validator('test/faults.py', fault);
   onTestFinished(faulty.end);
   // Without a clock, the report is the same each time.

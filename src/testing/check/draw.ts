@@ -15,8 +15,8 @@ import {
   type Changed,
   changesFor,
   type ExpectedFinding,
+  expectedFor,
   fieldBroken,
-  findingsIn,
   flawed,
   isAlone,
   kindIn,
@@ -24,7 +24,7 @@ import {
 } from '../mistakes/broken.js';
 import { type DraftRuleId, heavyRules } from '../mistakes/cases.js';
 import { workspacesInstead } from '../mistakes/edits.js';
-import type { Target } from '../mistakes/targets.js';
+import type { RuleTarget } from '../mistakes/targets.js';
 import { type ChangedUpdate, findingsInUpdate, updatesNear } from '../mistakes/updates.js';
 import { type Case, drafts, type Plan } from '../plan.js';
 import { type Random, randomOf } from '../random.js';
@@ -57,7 +57,7 @@ export interface RuleCells {
 }
 
 /** The least number of questions about each rule that is not a shape; 2 where drafts are very large. */
-export const LEAST_OF_A_RULE = 20;
+const LEAST_OF_A_RULE = 20;
 export function leastOf(rule: string): number {
   return heavyRules.includes(rule) ? 2 : LEAST_OF_A_RULE;
 }
@@ -126,7 +126,7 @@ function enlarged(one: Case): Case {
     [['campaign_content', 'variation_details'], testOf(details as unknown as VariationDetails, 11, [])],
     [['campaign_content', 'content', 'default'], leaves],
   ]);
-  return findingsIn({ draft, data: one.data }, one.mode).length > 0 ? one : { ...one, draft };
+  return expectedFor({ draft, data: one.data }, one.mode).length > 0 ? one : { ...one, draft };
 }
 
 /** Draws the drafts of each plan once, and hands them out in turns. Every fifth one with a test has many variations. */
@@ -197,7 +197,7 @@ function* relatives(changed: Changed, valid: Case, draw: Draw, rarity: number): 
 const MOST_BESIDE = 2;
 
 /** Questions without end about a rule that is no shape: drafts that break it alone, and some of those that nearly do. */
-function* ofRule(targets: readonly Target[], draw: Draw): Generator<Asked> {
+function* ofRule(targets: readonly RuleTarget[], draw: Draw): Generator<Asked> {
   const { random, rules, isJson } = draw;
   let beside = 0;
   for (;;) {
@@ -207,7 +207,7 @@ function* ofRule(targets: readonly Target[], draw: Draw): Generator<Asked> {
       const isHeavy = heavyRules.includes(target.rule);
       let count = 0;
       for (const changed of changesFor(target, valid, random)) {
-        const found = findingsIn(changed, valid.mode);
+        const found = expectedFor(changed, valid.mode);
         const isHit = isAlone(target.rule, found);
         // A draft beside the border is as telling as one beyond it.
         if (!isHit && (beside === MOST_BESIDE || random.below(found.length === 0 ? 4 : 12) !== 0)) continue;
@@ -230,7 +230,7 @@ function* ofShapes(rules: readonly string[], draw: Draw): Generator<Asked> {
     .flatMap(targetsOf);
   const seen = new Map<string, number>();
   /** The number of its first cell among all cells of its rule. */
-  const firstOf = (target: Target) => {
+  const firstOf = (target: RuleTarget) => {
     const own = targetsOf(target.rule as DraftRuleId);
     return own.slice(0, own.indexOf(target)).reduce((sum, { cells }) => sum + cells.length, 0);
   };
@@ -260,7 +260,7 @@ function* ofShapes(rules: readonly string[], draw: Draw): Generator<Asked> {
     });
     const turns = lists.flat().sort((one, other) => one.rank - other.rank);
     if (turns.length === 0) return;
-    const bases = new Map<Target, { valid: Case; left: number }>();
+    const bases = new Map<RuleTarget, { valid: Case; left: number }>();
     for (const { target, flaw, known } of turns) {
       let changed: Changed | undefined;
       let valid: Case | undefined;
@@ -271,7 +271,7 @@ function* ofShapes(rules: readonly string[], draw: Draw): Generator<Asked> {
         valid = isLeft ? base.valid : preparedFor(target, draw.next(chosen(target.plans, random.below(99))), random);
         bases.set(target, { valid, left: isLeft ? base.left - 1 : OF_ONE_DRAFT });
         changed = flawed(target, valid, flaw, random);
-        if (changed !== undefined && (known === undefined || isAlone(target.rule, findingsIn(changed, valid.mode))))
+        if (changed !== undefined && (known === undefined || isAlone(target.rule, expectedFor(changed, valid.mode))))
           break;
       }
       if (changed === undefined || valid === undefined) continue;
@@ -282,7 +282,7 @@ function* ofShapes(rules: readonly string[], draw: Draw): Generator<Asked> {
 }
 
 /** The draft with one more mistake of the target; as it is when none is found. With `everywhere`, the same one in each of its parts. */
-function spoilt(target: Target, one: Case, random: Random): Case {
+function spoilt(target: RuleTarget, one: Case, random: Random): Case {
   if (target.cells.length === 0) {
     for (const { draft } of changesFor({ ...target, ofWorkspace: false }, one, random))
       return { ...one, draft: members(draft) };

@@ -7,7 +7,7 @@ import { mixed } from '../arbitraries.js';
 import { type Conditions, companionsOf, conditionOf } from '../companions.js';
 import { chosen, isMembers, type Members, members, putAll } from '../members.js';
 import { changesFor } from '../mistakes/broken.js';
-import { type Target, targetOf } from '../mistakes/targets.js';
+import { type RuleTarget, targetOf } from '../mistakes/targets.js';
 import { type DeliveryType, deliveryTypes, drafts, type Plan } from '../plan.js';
 import { type Random, randomOf } from '../random.js';
 import {
@@ -87,15 +87,14 @@ function inOneCase(draft: Members, cases: readonly Conditions[], variety: number
 }
 
 /** Wrong values where a rule declares what is right: texts that are too long, other options; for code, texts of several sorts. */
-function valuesFor(member: Member, channel: Channel): Readonly<Record<string, readonly unknown[]>> {
+function wrongValues(member: Member, channel: Channel): Readonly<Record<string, readonly unknown[]>> {
   const { narrows, companions } = member.declared;
-  if (narrows !== undefined) {
-    const { path, options = [], maxLength } = narrows;
+  const { path = '', options = [], maxLength } = narrows ?? {};
+  if (options.length > 0 || maxLength !== undefined) {
     const near = options.flatMap((one): unknown[] => (typeof one === 'number' ? [one + 1, one - 1] : [`${one}s`]));
     const others = options.length === 0 ? [] : (shapeOfField(channel, path.split('.'))?.values ?? [...near, 'a']);
     const long = maxLength === undefined ? [] : [1, 2, 3].map((more) => 'a'.repeat(maxLength + more));
-    const known = maxLength === undefined && options.length === 0 ? ['a'] : [];
-    return { [path.split('.').at(-1) ?? '']: [...long, ...others, ...known] };
+    return { [path.split('.').at(-1) ?? '']: [...long, ...others] };
   }
   if (companions !== undefined) return {};
   const texts = member.machine.reports.map(keysOf).filter((keys) => shapeOfField(channel, keys)?.isText);
@@ -103,7 +102,7 @@ function valuesFor(member: Member, channel: Channel): Readonly<Record<string, re
 }
 
 /** The fields of the rule, for the engine that breaks the rules of the specification, too. */
-function targetFor(member: Member, channel: Channel, values: Values): Target {
+function targetFor(member: Member, channel: Channel, values: Values): RuleTarget {
   const reported = member.machine.reports.map(keysOf);
   const names = new Set(reported.map(String));
   const given = Object.entries(values).map(([field, value]) => [field.split('.').at(-1) ?? '', [value]] as const);
@@ -117,7 +116,7 @@ function targetFor(member: Member, channel: Channel, values: Values): Target {
     pathsAt: (draft, _, keys) => placesOf(draft, keys),
     shapeOf: (_, keys) => shapeOfField(channel, keys),
     complete: (draft) => draft,
-    more: { values: { ...Object.fromEntries(given), ...valuesFor(member, channel) } },
+    more: { values: { ...Object.fromEntries(given), ...wrongValues(member, channel) } },
   });
 }
 

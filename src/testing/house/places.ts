@@ -27,11 +27,11 @@ export function placesOf(draft: unknown, keys: FieldKeys): Path[] {
   const block = blocks.get(first);
   const starts: Path[] =
     block === undefined ? [[]] : leafPlaces(members(draft)).map(({ path }) => [...path, ...block.path]);
-  return starts.flatMap((start) => keysIn(draft, start, block === undefined ? keys : rest));
+  return starts.flatMap((start) => pathsBelow(draft, start, block === undefined ? keys : rest));
 }
 
 /** The paths of a field of the part at this place. */
-export function keysIn(draft: unknown, place: Path, keys: FieldKeys): Path[] {
+export function pathsBelow(draft: unknown, place: Path, keys: FieldKeys): Path[] {
   return keys.reduce<Path[]>(
     (paths, key) => paths.flatMap((path) => (key === EACH ? eachIn(at(draft, path), path) : [[...path, key]])),
     [place],

@@ -16,7 +16,7 @@ import { type Random, randomOf } from '../random.js';
 import type { Cell, Flaw } from '../shape.js';
 import { forcedPairs } from './cases.js';
 import { type Edit, workspacesInstead } from './edits.js';
-import type { Target } from './targets.js';
+import type { RuleTarget } from './targets.js';
 
 /** Breaks rules: changes valid drafts, and lets the judge tell which rule is broken. */
 
@@ -49,21 +49,21 @@ export function expectedIn(draft: unknown, mode: ValidationMode, workspace: Work
   return found.map(({ finding, path }) => ({ rule: finding.origin.id as RuleId, field: fieldOf(path) }));
 }
 
-export function findingsIn({ draft, data }: Changed, mode: ValidationMode): ExpectedFinding[] {
+export function expectedFor({ draft, data }: Changed, mode: ValidationMode): ExpectedFinding[] {
   return expectedIn(draft, mode, staticWorkspace(data));
 }
 
 /** The draft in the case of the rule if it is still valid then, otherwise as it is. */
-export function preparedFor({ prepare }: Target, base: Case, random: Random): Case {
+export function preparedFor({ prepare }: RuleTarget, base: Case, random: Random): Case {
   const draft = prepare(base.draft, random);
-  return draft === base.draft || findingsIn({ draft, data: base.data }, base.mode).length > 0
+  return draft === base.draft || expectedFor({ draft, data: base.data }, base.mode).length > 0
     ? base
     : { ...base, draft };
 }
 
 /** The draft with a flaw of a cell; `undefined` when it has no such part. */
 export function flawed(
-  { places, least }: Target,
+  { places, least }: RuleTarget,
   { draft, data }: Case,
   flaw: Flaw,
   random: Random,
@@ -81,7 +81,7 @@ function applied(draft: Members, edits: readonly Edit[]): unknown {
 }
 
 /** Changes that may break the rule, in random order: first of the fields at which it reports. */
-export function* changesFor(target: Target, { draft, data }: Case, random: Random): Generator<Changed> {
+export function* changesFor(target: RuleTarget, { draft, data }: Case, random: Random): Generator<Changed> {
   const workspaces = target.ofWorkspace ? random.shuffled(workspacesInstead(data)) : [];
   const all = target.places(draft);
   const place = all.length === 0 ? [] : chosen(all, random.below(999));
@@ -143,7 +143,7 @@ export function isAlone(rule: string, expected: readonly ExpectedFinding<string>
 }
 
 /** The changes that may be such mistakes, with their kind where a cell tells it. */
-function* tries(target: Target, valid: Case, random: Random, wanted: Wanted): Generator<[Changed, MistakeKind?]> {
+function* tries(target: RuleTarget, valid: Case, random: Random, wanted: Wanted): Generator<[Changed, MistakeKind?]> {
   if (target.cells.length === 0) {
     for (const changed of changesFor(target, valid, random)) yield [changed];
     return;
@@ -154,7 +154,7 @@ function* tries(target: Target, valid: Case, random: Random, wanted: Wanted): Ge
     (kind === undefined || cell.kind === kind) &&
     (field === undefined || name === '' || isNamed(name, field) || isNamed(field, name));
   const cells = field === undefined && kind === undefined ? target.cells : target.cells.filter((cell) => mayFit(cell));
-  for (let turn = 0; turn < MOST_TRIES && cells.length > 0; turn++) {
+  for (let turn = 0; turn < MOST_CHANGES && cells.length > 0; turn++) {
     const cell = chosen(cells, random.below(cells.length));
     const changed = flawed(target, valid, cell.flaw, random);
     if (changed !== undefined) yield [changed, cell.kind];
@@ -162,15 +162,15 @@ function* tries(target: Target, valid: Case, random: Random, wanted: Wanted): Ge
 }
 
 /** The number of changes of one draft that are tried. */
-const MOST_TRIES = 40;
+const MOST_CHANGES = 40;
 
 /** A draft that breaks only the rule of the target, made from a valid one; `undefined` when no change that was tried does. */
-export function brokenFrom(target: Target, base: Case, random: Random, wanted: Wanted = {}): Broken | undefined {
+function brokenFrom(target: RuleTarget, base: Case, random: Random, wanted: Wanted = {}): Broken | undefined {
   const valid = preparedFor(target, base, random);
   let count = 0;
   for (const [{ draft, data }, known] of tries(target, valid, random, wanted)) {
-    if (count++ >= MOST_TRIES) return undefined;
-    const expected = findingsIn({ draft, data }, valid.mode);
+    if (count++ >= MOST_CHANGES) return undefined;
+    const expected = expectedFor({ draft, data }, valid.mode);
     if (!isAlone(target.rule, expected)) continue;
     const one = { valid, draft, mode: valid.mode, data, expected };
     const field = fieldBroken(target.rule, expected);
@@ -182,7 +182,7 @@ export function brokenFrom(target: Target, base: Case, random: Random, wanted: W
 }
 
 /** The plans with the wanted properties, too; none if they exclude each other. */
-function plansWith({ plans }: Target, wanted: Plan): Plan[] {
+function plansWith({ plans }: RuleTarget, wanted: Plan): Plan[] {
   return plans.flatMap((plan): Plan[] => {
     const isOther = (name: 'channel' | 'mode') => (plan[name] ?? wanted[name]) !== (wanted[name] ?? plan[name]);
     const types = wanted.deliveryTypes?.filter((type) => plan.deliveryTypes?.includes(type) ?? true);
@@ -198,7 +198,7 @@ function plansWith({ plans }: Target, wanted: Plan): Plan[] {
 
 /** Drafts of the plan that break the rule; `undefined` when no plan of the rule has these properties. */
 export function brokenBy(
-  all: readonly Target[],
+  all: readonly RuleTarget[],
   plan: Plan = {},
   wanted: Wanted = {},
 ): fc.Arbitrary<Broken | undefined> | undefined {
@@ -212,7 +212,7 @@ export function brokenBy(
 }
 
 /** The first of each list, then the second of each, and so on. */
-export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
+function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat();
 }

@@ -33,7 +33,7 @@ export interface RuleCase {
   readonly isHeavy?: boolean;
 }
 
-const written: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
+const anyContent: readonly ContentForm[] = ['flat', 'keyed', 'tested'];
 const keyed: Plan = { forms: ['keyed', 'tested'] };
 
 function many<T>(count: number, one: (index: number) => T): T[] {
@@ -43,21 +43,21 @@ function many<T>(count: number, one: (index: number) => T): T[] {
 const withGeofences = {
   'basic_details.geofences': ['One', 'Two', 'Three', 'Four'].map((name) => putAt(geofence.shape.least, ['name'], name)),
 };
-const segment = { filter_type: 'custom_segments', id: 'a' };
+const aSegment = { filter_type: 'custom_segments', id: 'a' };
 const attribute = { data_type: 'string', name: 'a', operator: 'exists', project_name: 'a' };
 /** A group with a filter of each type, and such a group in the attributes of an action. */
 function everyFilter(levels: number): Members {
   const action = { filter_type: 'actions', action_name: 'a' };
   const inside = levels === 0 ? {} : { attributes: everyFilter(levels - 1) };
   const own = levels === 0 ? [attribute] : [];
-  return { filters: [segment, { filter_type: 'user_attributes', ...attribute }, ...own, { ...action, ...inside }] };
+  return { filters: [aSegment, { filter_type: 'user_attributes', ...attribute }, ...own, { ...action, ...inside }] };
 }
 const withFilters: RuleCase = {
   plan: { has: ['segmentation_details'] },
   // Judges stop at ten.
   set: {
     'segmentation_details.excluded_filters': {
-      filters: [...many(10, () => segment), ...elements(everyFilter(1).filters)],
+      filters: [...many(10, () => aSegment), ...elements(everyFilter(1).filters)],
     },
   },
 };
@@ -79,7 +79,7 @@ const withTest: RuleCase = {
 const leafNames = (channel: 'push' | 'email'): Readonly<Record<string, RuleCase>> => ({
   [`${channel}-content/keyed`]: {
     plan: { forms: ['flat'] },
-    fields: ['campaign_content.locales', 'campaign_content.variation_details'],
+    fields: ['campaign_content.locales', 'campaign_content.variation_details', 'campaign_content.content'],
     values: { locales: [['fr'], ['fr', 'de-DE']], variation_details: [manual(100), manual(60, 40)] },
   },
   [`${channel}-content/implied-locale`]: {
@@ -87,7 +87,7 @@ const leafNames = (channel: 'push' | 'email'): Readonly<Record<string, RuleCase>
     fields: ['campaign_content.locales', 'campaign_content.locales.*'],
     values: { locales: [['default'], ['fr', 'default']], '*': ['default'] },
   },
-  [`${channel}-content/default-locale`]: { plan: { forms: written }, fields: ['campaign_content.content'] },
+  [`${channel}-content/default-locale`]: { plan: { forms: anyContent }, fields: ['campaign_content.content'] },
   [`${channel}-content/locale-key`]: { plan: keyed, fields: ['campaign_content.content'] },
   [`${channel}-content/variation-key`]: { plan: keyed, fields: ['campaign_content.content.*'] },
   [`${channel}-content/leaf`]: {
@@ -149,7 +149,7 @@ export const cases: Readonly<Partial<Record<DraftRuleId, RuleCase>>> = {
   'segmentation/audience': {
     set: {
       'segmentation_details.is_all_user_campaign': undefined,
-      'segmentation_details.included_filters': { filters: [segment, segment] },
+      'segmentation_details.included_filters': { filters: [aSegment, aSegment] },
     },
     values: { included_filters: noAudience },
   },
@@ -180,7 +180,7 @@ export const cases: Readonly<Partial<Record<DraftRuleId, RuleCase>>> = {
   'audience-limit/feature': { plan: { has: ['campaign_audience_limit'] }, ofWorkspace: true },
   'connector/known': { plan: { channel: 'EMAIL' }, ofWorkspace: true },
   'publish/verified-sender': {
-    plan: { channel: 'EMAIL', forms: written },
+    plan: { channel: 'EMAIL', forms: anyContent },
     fields: ['basic_details.from_address', 'email.from_address'],
     values: { from_address: ['eve@unverified.example', 'Eve+1@mail.unverified.example'] },
     ofWorkspace: true,
@@ -190,18 +190,18 @@ export const cases: Readonly<Partial<Record<DraftRuleId, RuleCase>>> = {
     fields: ['campaign_content.content.default', 'campaign_content.variation_details.no_of_variations'],
   },
   'publish/platform-content': {
-    plan: { channel: 'PUSH', forms: written },
+    plan: { channel: 'PUSH', forms: anyContent },
     // Each platform has drafts of its own, so that none is broken less often than the others.
     kinds: platforms.map((platform) => ({ platforms: [platform] })),
     fields: ['android', 'ios', 'web'],
   },
   'publish/complete-variation': {
-    plan: { channel: 'EMAIL', forms: written },
+    plan: { channel: 'EMAIL', forms: anyContent },
     set: { 'email.html_content': 'a' },
     fields: ['email.subject', 'email.custom_template_id'],
   },
   'publish/sender-count': {
-    plan: { channel: 'EMAIL', forms: written },
+    plan: { channel: 'EMAIL', forms: anyContent },
     fields: ['campaign_content'],
     values: { campaign_content: [1, 2, 10].map((more) => senders(MOST_SENDERS + more)) },
     isHeavy: true,

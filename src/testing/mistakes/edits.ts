@@ -1,7 +1,7 @@
 import { isMissing } from '../../core/value.js';
 import { absent, isMembers, type Members, type Path } from '../members.js';
 import type { Case } from '../plan.js';
-import { notText, type Shape } from '../shape.js';
+import type { Shape } from '../shape.js';
 
 /** How a value is changed so that a rule may refuse it. Nothing here knows any rule: the judge tells what a change breaks. */
 
@@ -100,9 +100,6 @@ export function valuesInstead(value: unknown, shape: Shape | undefined, known: r
   if (!isMembers(value)) return gone;
   return [...gone, ...objectsNear(value, shape === undefined || shape.members['*'] !== undefined)];
 }
-
-/** Values of another type: a rule is silent about a malformed value, which is a mistake against the shape. */
-export const ofAnotherType = [...notText, 'a', -1];
 
 /** Workspaces that lack something that a draft needs, or have it somewhere else, or in another case. */
 export function workspacesInstead({ connectors, features }: Case['data']): Case['data'][] {

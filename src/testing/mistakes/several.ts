@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { members } from '../members.js';
 import { type Case, couldFit, drafts, fits, type Plan } from '../plan.js';
 import { type Random, randomOf } from '../random.js';
-import { type Broken, changesFor, type ExpectedFinding, findingsIn, flawed } from './broken.js';
+import { type Broken, changesFor, type ExpectedFinding, expectedFor, flawed } from './broken.js';
 import { heavyRules } from './cases.js';
-import { type Target, targets } from './targets.js';
+import { type RuleTarget, targets } from './targets.js';
 
 /** The most mistakes at once: there are few components to put them into. */
 const MOST_MISTAKES = 5;
 /** The number of changes that are tried for one draft. */
-const MOST_TRIES = 60;
+const MOST_TURNS = 60;
 
 function keyOf({ rule, field }: ExpectedFinding): string {
   return `${rule} ${field}`;
 }
 
 /** A change that may break the rule in a draft that has mistakes already. */
-function changeFor(target: Target, one: Case, random: Random): Case['draft'] | undefined {
+function changeFor(target: RuleTarget, one: Case, random: Random): Case['draft'] | undefined {
   const { cells } = target;
   const [changed] =
     cells.length > 0
@@ -38,9 +38,9 @@ function withMistakes(base: Case, mistakes: number, random: Random): Broken | un
   let one = base;
   let found: readonly ExpectedFinding[] = [];
   const parts = new Set<string>();
-  for (let turn = 0; turn < MOST_TRIES && parts.size < mistakes; turn++) {
+  for (let turn = 0; turn < MOST_TURNS && parts.size < mistakes; turn++) {
     const from = random.below(2) === 0 ? shapes : others;
-    const target = from[random.below(from.length)] as Target;
+    const target = from[random.below(from.length)] as RuleTarget;
     if (!target.plans.some((plan) => couldFit(base, plan) && (target.cells.length > 0 || fits(base, plan)))) continue;
     const draft = changeFor(target, one, random);
     const changed =
@@ -49,7 +49,7 @@ function withMistakes(base: Case, mistakes: number, random: Random): Broken | un
         : Object.keys({ ...one.draft, ...draft }).filter((name) => draft[name] !== one.draft[name]);
     const [part = ''] = changed;
     if (draft === undefined || changed.length !== 1 || parts.has(part)) continue;
-    const now = findingsIn({ draft, data: base.data }, base.mode);
+    const now = expectedFor({ draft, data: base.data }, base.mode);
     const keys = new Set(now.map(keyOf));
     // The mistakes before must all be there, and one more in this component.
     if (now.length <= found.length || !found.every((before) => keys.has(keyOf(before)))) continue;

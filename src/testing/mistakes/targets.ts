@@ -10,7 +10,7 @@ import { type Channel, channels, platforms } from '../../spec/vocabulary.js';
 import { type Conditions, companionsOf, conditionOf, inCase, possibleIn, shapeAt } from '../companions.js';
 import { blockKeys, leafKeys, leafPlaces } from '../content.js';
 import { customSegmentFilter, eventAttributeFilter, groupPlaces, someAction, userAttributeFilter } from '../filters.js';
-import { keysIn, placesOf, shapeOfField } from '../house/places.js';
+import { pathsBelow, placesOf, shapeOfField } from '../house/places.js';
 import { absent, at, chosen, edited, elements, type Members, members, type Path, putAt } from '../members.js';
 import * as made from '../parts.js';
 import { type DeliveryType, deliveryTypes, isPossible, type Plan } from '../plan.js';
@@ -21,7 +21,7 @@ import { type Edit, valuesInstead } from './edits.js';
 
 /** Where each rule can be broken, and by which edits. */
 
-export interface Target {
+export interface RuleTarget {
   readonly rule: string;
   /** The drafts to start from. */
   readonly plans: readonly Plan[];
@@ -65,7 +65,7 @@ interface PartPlaces {
 }
 
 /** The rules of a part, by its id. */
-function rulesOf(id: string): readonly Rule[] {
+function rulesOfPart(id: string): readonly Rule[] {
   return parts().find(({ part }) => part.id === id)?.part.rules ?? [];
 }
 
@@ -73,13 +73,13 @@ const nothingMore = { rules: [] as readonly Rule[], complete: (part: unknown) =>
 
 function ofPart(part: made.Generated, plan: Plan, places: PartPlaces['places']): PartPlaces {
   const complete = (given: unknown) => part.complete(given, 'DRAFT_PUBLISH');
-  return { id: part.id, plan, places, shape: part.shape, rules: rulesOf(part.id), complete };
+  return { id: part.id, plan, places, shape: part.shape, rules: rulesOfPart(part.id), complete };
 }
 
 const one =
   (...path: Path) =>
   () => [path];
-const contentPath = ['campaign_content', 'content'];
+const contentKeys = ['campaign_content', 'content'];
 
 /** The components. One of both channels is there once. */
 function componentParts(channel: Channel): PartPlaces[] {
@@ -111,7 +111,7 @@ function contentParts(channel: Channel): PartPlaces[] {
     const leaves = leafPlaces(draft).map(({ path }) => path);
     const inside = channel === 'PUSH' ? leaves.map((path) => [...path, key]) : [];
     const keyed = leaves.filter(({ length }) => length > 2);
-    return [contentPath, ...keyed.map((path) => path.slice(0, -1)), ...keyed, ...inside];
+    return [contentKeys, ...keyed.map((path) => path.slice(0, -1)), ...keyed, ...inside];
   };
   return [
     {
@@ -120,7 +120,7 @@ function contentParts(channel: Channel): PartPlaces[] {
       plan: { channel, has: ['campaign_content'] },
       places: one('campaign_content'),
       shape: frame,
-      rules: rulesOf(id),
+      rules: rulesOfPart(id),
     },
     { ...nothingMore, id, plan: { channel, forms }, places: objects, shape: anObject },
   ];
@@ -147,9 +147,9 @@ const blockPlaces = (key: string) => (draft: Members) =>
 const group = shapeOf(filterGroup.schema, { instead: { filters: leaf(made.geofence.shape.right, [], notLists) } });
 
 const allParts = once((): readonly PartPlaces[] => {
-  const ofFilters = rulesOf('filter');
+  const ofFilters = rulesOfPart('filter');
   return [
-    { ...nothingMore, id: 'envelope', plan: {}, places: one(), shape: made.envelope, rules: rulesOf('envelope') },
+    { ...nothingMore, id: 'envelope', plan: {}, places: one(), shape: made.envelope, rules: rulesOfPart('envelope') },
     ...channels.flatMap(componentParts),
     ofPart(made.geofence, { channel: 'PUSH', has: ['basic_details'] }, geofencePlaces),
     ...channels.flatMap(contentParts),
@@ -164,7 +164,7 @@ const allParts = once((): readonly PartPlaces[] => {
       plan: { has: ['segmentation_details'] },
       places: (draft) => groupPlaces(draft).map(({ path }) => path),
       shape: group,
-      rules: rulesOf('filter-group'),
+      rules: rulesOfPart('filter-group'),
     },
     filterPart(customSegmentFilter, 'custom_segments', ofFilters),
     filterPart(userAttributeFilter, 'user_attributes', ofFilters),
@@ -190,7 +190,7 @@ function withSet(draft: Members, set: NonNullable<RuleCase['set']>): Members {
   );
 }
 
-function shapeTarget({ id, plan, places, shape, complete }: PartPlaces): Target {
+function shapeTarget({ id, plan, places, shape, complete }: PartPlaces): RuleTarget {
   const rule = `${id}/shape`;
   return {
     rule,
@@ -234,7 +234,7 @@ function editsAt(draft: Members, paths: readonly Path[], shape: Shape | undefine
   });
 }
 
-export function targetOf(facts: RuleFacts): Target {
+export function targetOf(facts: RuleFacts): RuleTarget {
   const { rule, plans, conditions, reported, read, places, pathsAt, complete, more } = facts;
   const wrongAt = (keys: readonly string[]) =>
     Object.entries(more.values ?? {}).flatMap(([end, values]) => (keys.at(-1) === end ? values : []));
@@ -322,7 +322,7 @@ function fieldsOfRule(rule: Rule): Pick<RuleFacts, 'reported' | 'read'> {
 }
 
 /** A rule of a part, or of the whole draft: then its fields begin at the root. */
-function ruleTarget(rule: Rule, part?: PartPlaces): Target {
+function ruleTarget(rule: Rule, part?: PartPlaces): RuleTarget {
   const more = cases[rule.id as DraftRuleId] ?? {};
   const isOfDraft = part === undefined || more.fields !== undefined || part.id === 'envelope';
   const fields = more.fields === undefined ? fieldsOfRule(rule) : { reported: more.fields.map(keysOf), read: [] };
@@ -347,7 +347,7 @@ function ruleTarget(rule: Rule, part?: PartPlaces): Target {
     ...whole,
     conditions: conditionsOf(rule, part.shape),
     places: part.places,
-    pathsAt: keysIn,
+    pathsAt: pathsBelow,
     shapeOf: (_, keys) => shapeAt(part.shape, keys),
     complete: part.complete,
   });
@@ -370,7 +370,7 @@ function plansOfDraft(rule: Rule): Plan[] {
 }
 
 /** The targets of each rule that a draft can break, in no order. */
-export const targets = once((): ReadonlyMap<string, readonly Target[]> => {
+export const targets = once((): ReadonlyMap<string, readonly RuleTarget[]> => {
   const all = [
     ...allParts()
       .filter(({ shape }) => shape.cells().length > 0)
@@ -378,7 +378,7 @@ export const targets = once((): ReadonlyMap<string, readonly Target[]> => {
     ...allParts().flatMap((part) => part.rules.map((rule) => ruleTarget(rule, part))),
     ...[...draftRules(), tooManyErrors].map((rule: Rule) => ruleTarget(rule)),
   ];
-  const byRule = new Map<string, Target[]>();
+  const byRule = new Map<string, RuleTarget[]>();
   for (const target of all) byRule.set(target.rule, [...(byRule.get(target.rule) ?? []), target]);
   return byRule;
 });

@@ -112,10 +112,12 @@ export function updatesNear({ patch, current, data }: Update, random: Random): C
     current: { state: stateNow(), draft },
     data,
   }));
+  // No email is a live activity.
+  const asLive = draft.channel === 'PUSH' ? { ...draft, ...live } : draft;
   const ofHeads = Object.entries(heads).flatMap(([label, head]) =>
     [state, stateNow()].flatMap((other, index) => [
       { label: `${label} ${index}`, patch: head, current: { state: other, draft }, data },
-      { label: `${label} ${index}, live`, patch: head, current: { state: other, draft: { ...draft, ...live } }, data },
+      { label: `${label} ${index}, live`, patch: head, current: { state: other, draft: asLive }, data },
     ]),
   );
   const ofEnded = endedStates.flatMap((ended) =>
