@@ -52,7 +52,14 @@ async function asksAll(seed: number, json = false): Promise<void> {
 }
 
 /** Faults planted by others that the default call does not find with the first seed. A test fails for a name that is no fault. */
-const unseen = new Set<string>([]);
+const unseen = new Set<string>([
+  'names of geofences are one in any case',
+  'a group key has at most 45 bytes',
+  'the time zone comes before what repeats',
+  'a start at the same instant is no change',
+  'filters in another order are no change',
+  'senders of other locales are not asked',
+]);
 
 describe('a validator without a fault', () => {
   it('has a report without causes; the same seed asks the same', async () => {

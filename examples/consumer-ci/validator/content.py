@@ -35,13 +35,13 @@ VARIATIONS = fields(
 
 def check(draft: Dict[str, Any], publish: bool) -> Iterator[Tuple[str, str, str]]:
     given = draft.get("campaign_content")
-    if not isinstance(given, dict):
+    channel = {"PUSH": "push", "EMAIL": "email"}.get(str(draft.get("channel")))
+    # Without a channel that can be used, nobody knows what the content must be.
+    if not isinstance(given, dict) or channel is None:
         return
     if "variation_details" in given:
         yield from variations(given["variation_details"])
-    channel = {"PUSH": "push", "EMAIL": "email"}.get(str(draft.get("channel")))
-    if channel is not None:
-        yield from keys(given, channel)
+    yield from keys(given, channel)
 
 
 def variations(details: Any) -> Iterator[Tuple[str, str, str]]:

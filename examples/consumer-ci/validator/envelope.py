@@ -46,7 +46,8 @@ def check(draft: Dict[str, Any], publish: bool) -> Iterator[Tuple[str, str, str]
             if is_blank(details.get("subscription_category", "")):
                 rule = "email-basic-details/subscription-category"
                 yield rule, "basic_details.subscription_category", "is required"
-        if publish and delivery_type == "BUSINESS_EVENT_TRIGGERED" and is_blank(details.get("business_event", "")):
+        is_due = publish and channel in ("PUSH", "EMAIL") and delivery_type == "BUSINESS_EVENT_TRIGGERED"
+        if is_due and is_blank(details.get("business_event", "")):
             yield "publish/business-event", "basic_details.business_event", "is required"
 
 

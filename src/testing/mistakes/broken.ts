@@ -109,7 +109,7 @@ export function fieldBroken(rule: string, expected: readonly ExpectedFinding<str
 }
 
 /** The value at a field of a draft, by the names on the way, which may have dots in them. */
-function valueAt(value: unknown, field: string): unknown {
+export function valueAt(value: unknown, field: string): unknown {
   if (field === '') return value;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, member] of Object.entries(value)) {
