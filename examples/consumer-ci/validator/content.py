@@ -112,7 +112,10 @@ def keys(given: Dict[str, Any], channel: str) -> Iterator[Tuple[str, str, str]]:
     if not isinstance(content, dict):
         return
     if channel in content:
-        if "variation_details" in given or any(isinstance(locale, str) for locale in locales):
+        # Of a test that is no object, only that is told.
+        test = given.get("variation_details", {})
+        is_keyed = "variation_details" in given or any(isinstance(locale, str) for locale in locales)
+        if isinstance(test, dict) and is_keyed:
             issue = "must be keyed by locale and variation"
             yield f"{channel}-content/keyed", "campaign_content.content", issue
         return

@@ -431,7 +431,10 @@ function* ofHouseRule(rule: string, draw: Draw): Generator<Asked> {
 /** Whether an address differs from a verified one only in case: a server may take these for the same (decision W3). */
 function isForHost({ question, expected = [] }: Asked): boolean {
   const { draft, workspaceData } = question;
-  const known = workspaceData.connectors.flatMap(({ verifiedSenders = [] }) => verifiedSenders);
+  const { connector_type, connector_name } = members(members(draft).connector);
+  const known = workspaceData.connectors.flatMap(({ connectorType, connectorName, verifiedSenders = [] }) =>
+    connectorType === connector_type && connectorName === connector_name ? verifiedSenders : [],
+  );
   const small = new Set(known.map((address) => address.toLowerCase()));
   return expected.some(({ rule, field }) => {
     const address = rule === 'publish/verified-sender' ? valueAt(draft, field) : undefined;
