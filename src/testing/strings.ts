@@ -27,7 +27,6 @@ const unusual = [
 
 /** Texts without a visible character, which count as missing where text is required (decision G3). */
 const blanks = ['', ' ', '\t\n', '\u00a0', '\u0085', '\u200b', '\u00ad\u2060', '\u3164'] as const;
-const _blank = fc.constantFrom(...blanks);
 
 const long = 'It is never enough. '.repeat(250);
 

@@ -26,9 +26,11 @@ const hostileDraft = hostileValue()
 
 describe('the service', () => {
   test('judges like the library', async () => {
-    // `ok` means that everything was asked: each rule at least 20 times.
-    const report = await checkValidator(theService.ask, optionsFor(theService, 10_000 * thisRun.times));
-    expect(report.ok, validatorText(report)).toBe(true);
+    // Every push asks a quarter of the questions that `ok` needs. The night asks them all: then each rule is asked at least 20 times.
+    const isNight = thisRun.times > 1;
+    const report = await checkValidator(theService.ask, optionsFor(theService, isNight ? 10_000 * thisRun.times : 2500));
+    expect(report.causes, validatorText(report)).toEqual([]);
+    if (isNight) expect(report.ok, validatorText(report)).toBe(true);
   });
 
   test('judges hostile values like the library', async () => {
