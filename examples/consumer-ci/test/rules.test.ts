@@ -26,9 +26,12 @@ const hostileDraft = hostileValue()
 
 describe('the service', () => {
   test('judges like the library', async () => {
-    // Every push asks a quarter of the questions that `ok` needs. The night asks them all: then each rule is asked at least 20 times.
+    // Every push asks a quarter of the questions that `ok` needs, and the night asks all of them.
     const isNight = thisRun.times > 1;
-    const report = await checkValidator(theService.ask, optionsFor(theService, isNight ? 10_000 * thisRun.times : 2500));
+    const report = await checkValidator(
+      theService.ask,
+      optionsFor(theService, isNight ? 10_000 * thisRun.times : 2500),
+    );
     expect(report.causes, validatorText(report)).toEqual([]);
     if (isNight) expect(report.ok, validatorText(report)).toBe(true);
   });
