@@ -110,7 +110,7 @@ export function brokenDraft(
   ruleId: string | (BrokenOptions & { mistakes: number }),
   options: MistakeOptions & Partial<BrokenHouseOptions<string>> = {},
 ): fc.Arbitrary<BrokenDraftCase<never>> {
-  if (typeof ruleId === 'object') {
+  if (typeof ruleId === 'object' && ruleId !== null) {
     const { mistakes, ...fixed } = ruleId;
     checkOptions('brokenDraft', fixed, fixedOptions, ['mistakes']);
     return brokenOften(mistakes, planOf('brokenDraft', fixed)).map((one) => casesOf(one));
