@@ -85,7 +85,7 @@ const known = new Map<string, fc.Arbitrary<Case>>();
 
 /** Valid drafts with the properties of the plan. */
 export function drafts(plan: Plan = {}): fc.Arbitrary<Case> {
-  // Hundreds of breakers start from the same few plans, which are plain data.
+  // Hundreds of rules are broken in drafts of the same few plans, which are plain data.
   const key = JSON.stringify(plan);
   const made = known.get(key) ?? draftsAsPlanned(plan);
   known.set(key, made);

@@ -9,7 +9,7 @@ export interface NotAsked {
   readonly group: QuestionGroup | 'growth';
   /** The rule that was asked about too seldom; `undefined` when the whole group is meant. */
   readonly rule: string | undefined;
-  /** For the shape of a part: the kinds of mistakes that were not tested. For any other rule: none, it was asked about less than 20 times. */
+  /** For a shape: the kinds of mistakes that were not tested. Empty for any other rule, which was asked about too seldom. */
   readonly kinds: readonly MistakeKind[];
 }
 
