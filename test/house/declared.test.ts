@@ -1,7 +1,7 @@
 // Without this, a wrong declaration of a house rule could fail only when a draft is judged.
 import { describe, expect, it } from 'vitest';
 import { hintsFor } from '../../src/hints.js';
-import { staticWorkspace, validateDraft } from '../../src/index.js';
+import { explainDraft, staticWorkspace, validateDraft } from '../../src/index.js';
 import {
   fields as f,
   forbiddenWhen,
@@ -223,5 +223,25 @@ it('a narrowing may be a hint', () => {
   expect(validateDraft(given, 'LENIENT', staticWorkspace({}), { rules })).toEqual({ valid: true });
   expect(hintsFor(given, { rules }).map(({ rule: id, issue }) => [id, issue])).toEqual([
     ['acme/team', 'Team must be Growth; got "Sales"'],
+  ]);
+});
+
+it('a rule about a block and a field outside of it tells the cause where it stands, in the block or outside', () => {
+  const android = { template_type: 'BASIC', basic_details: {} };
+  const content = { default: { variation_1: { push: { android } } } };
+  const head = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example' };
+  const isBasic = f.android.template_type.is('BASIC');
+  const isOnce = f.campaign_delivery_type.is('ONE_TIME');
+  const { message, summary } = f.android.basic_details;
+  const rules = ruleSet('acme', [
+    requiredWhen({ id: 'acme/inside', only: isOnce, when: [isBasic], fields: [message] }),
+    requiredWhen({ id: 'acme/outside', only: isBasic, when: [isOnce], fields: [summary] }),
+  ]);
+  const draft = { ...head, campaign_content: { content } };
+  const { findings } = explainDraft(draft, 'LENIENT', staticWorkspace({}), { rules });
+  const block = 'campaign_content.content.default.variation_1.push.android';
+  expect(findings.map(({ rule: id, params }) => [id, params])).toEqual([
+    ['acme/inside', { kind: 'required', because: { field: `${block}.template_type`, value: 'BASIC' } }],
+    ['acme/outside', { kind: 'required', because: { field: 'campaign_delivery_type', value: 'ONE_TIME' } }],
   ]);
 });
