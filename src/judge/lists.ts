@@ -79,19 +79,19 @@ export function readList(
   const fail = (cause: unknown): never => {
     throw lookupFailed(question, cause);
   };
-  const note = (given: unknown): HostList => {
+  const read = (given: unknown): HostList => {
     try {
-      const list = hostListOf(question, given);
-      lists.set(key, list);
-      return list;
+      return hostListOf(question, given);
     } catch (cause) {
       return fail(cause);
     }
   };
   const given = put(question, workspace, ...signal);
-  if (!isPromise(given)) return note(given);
-  const list = Promise.resolve(given).then(note, fail);
+  const list = isPromise(given) ? Promise.resolve(given).then(read, fail) : read(given);
   lists.set(key, list);
+  // A list that was dropped meanwhile is an old one: it must not replace a newer one.
+  const arrived = (whole: HostList) => lists.get(key) === list && lists.set(key, whole);
+  if (list instanceof Promise) list.then(arrived, () => undefined);
   return list;
 }
 
@@ -129,7 +129,13 @@ export function ask(
   const listed = listedValueOf(question, host);
   const putItself = () => put(question, host.workspace, ...signal);
   if (listed === undefined) return putItself();
-  const decide = (list: HostList): unknown => answerIn(list, listed) ?? putItself();
+  const decide = (list: HostList): unknown => {
+    const answer = answerIn(list, listed);
+    if (answer !== undefined) return answer;
+    // Nobody waits for the answer any more.
+    signal[0]?.throwIfAborted();
+    return putItself();
+  };
   const list = readList(host, listed.list, forList);
   return list instanceof Promise ? list.then(decide) : decide(list);
 }

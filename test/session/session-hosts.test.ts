@@ -325,6 +325,19 @@ describe('a session that is disposed of', () => {
     expect(asked).toEqual(['connector']);
   });
 
+  it('asks nothing more when a list arrives that does not decide', async () => {
+    const { lookup, waiting, signals } = later();
+    const hasConnector = vi.fn(yes);
+    const session = createDraftSession({ ...allowing, connectors: { hasConnector, list: lookup as never } });
+    session.explain(named('Main'), 'DRAFT_PUBLISH');
+    session.dispose();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    // In another spelling, the lookup itself would decide.
+    waiting[0]?.resolve([{ connectorType: 'SENDGRID', connectorName: 'main' }] as never);
+    await turns();
+    expect(hasConnector).not.toHaveBeenCalled();
+  });
+
   it('does not judge a draft that was waiting to be told of', async () => {
     const { session, waiting } = asking();
     session.explain(named('one'), 'DRAFT_PUBLISH');
@@ -335,6 +348,29 @@ describe('a session that is disposed of', () => {
     session.dispose();
     await turns();
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list that was forgotten', () => {
+  const listed = (connectorName: string) => [{ connectorType: 'SENDGRID', connectorName }] as never;
+
+  it('does not replace the newer one when it arrives late', async () => {
+    const { lookup, waiting } = later();
+    const session = createDraftSession(
+      { ...allowing, connectors: { hasConnector: yes, list: lookup as never } },
+      { debounce: 0 },
+    );
+    session.explain(named('one'), 'DRAFT_PUBLISH');
+    session.forget();
+    session.explain(named('two'), 'DRAFT_PUBLISH');
+    waiting[1]?.resolve(listed('two'));
+    await turns();
+    waiting[0]?.resolve(listed('one'));
+    await turns();
+    expect(waiting).toHaveLength(2);
+    expect(session.explain(named('one'), 'DRAFT_PUBLISH').findings.map(({ rule }) => rule)).toEqual([
+      'connector/known',
+    ]);
   });
 });
 
