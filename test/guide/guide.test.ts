@@ -422,6 +422,20 @@ describe('describeDraft', () => {
   });
 });
 
+describe('the JSON of a description', () => {
+  it.each(Object.entries(drafts))('has everything but the functions: %s', (_, draft) => {
+    const { fields: described } = describeDraft(draft, workspace);
+    const plain: FieldDescription[] = JSON.parse(JSON.stringify(described));
+    const isPlain = (value: unknown) => value !== undefined && typeof value !== 'function';
+    described.forEach((field, index) => {
+      const names = Object.entries(field).flatMap(([name, value]) => (isPlain(value) ? [name] : []));
+      expect(Object.keys(plain[index] ?? {})).toEqual(names);
+      expect(plain[index]?.findings).toEqual(field.findings);
+      expect(plain[index]?.value).toEqual(field.value);
+    });
+  });
+});
+
 describe('the guide of a session', () => {
   it('is that of its last draft', () => {
     const session = createDraftSession(workspace);

@@ -76,6 +76,15 @@ describe('reading a guide', () => {
     expect(undecided[0]?.question).toBe(pending[0]);
   });
 
+  it('asks a question on which no finding depends: it is pending, and the draft is valid', () => {
+    const session = createDraftSession(asked().workspace);
+    session.explain(push, 'LENIENT');
+    readAll(guideOf(session));
+    const { valid, pending } = session.explain(push, 'LENIENT');
+    expect(pending).toContainEqual(limitQuestion);
+    expect(valid).toBe(true);
+  });
+
   it('that belongs to an earlier draft does not bring that draft back, and asks nothing', async () => {
     const { workspace } = asked();
     let calls = 0;

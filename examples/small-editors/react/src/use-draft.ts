@@ -60,5 +60,5 @@ export function createDraftStore(workspace: AsyncWorkspaceContext, first: unknow
 /** The draft of a component. The workspace and the first draft are those of the first rendering. */
 export function useDraft(workspace: AsyncWorkspaceContext, first: unknown) {
   const [{ get, subscribe, replace, change }] = useState(() => createDraftStore(workspace, first));
-  return { ...useSyncExternalStore(subscribe, get), replace, change };
+  return { ...useSyncExternalStore(subscribe, get, get), replace, change };
 }

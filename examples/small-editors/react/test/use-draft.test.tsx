@@ -1,12 +1,16 @@
 import type { DraftSession } from 'campaign-draft-rules';
 import * as rules from 'campaign-draft-rules';
 import { act, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useDraft } from '../src/use-draft.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('campaign-draft-rules', { spy: true });
+beforeEach(() => {
+  vi.mocked(rules.createDraftSession).mockClear();
+});
 
 /** Whether a session has ended. */
 function isOver(session: DraftSession): boolean {
@@ -18,7 +22,8 @@ function isOver(session: DraftSession): boolean {
   }
 }
 
-test('in strict mode, answers of the workspace arrive, and no session outlives the page', async () => {
+/** A workspace whose lookups wait for the test. */
+function asking() {
   const answers: ((answer: boolean) => void)[] = [];
   const asked = () => new Promise<boolean>((resolve) => answers.push(resolve));
   const workspace = {
@@ -31,7 +36,28 @@ test('in strict mode, answers of the workspace arrive, and no session outlives t
     const { explanation } = useDraft(workspace, draft);
     return <p>{explanation.pending.length}</p>;
   }
+  return { answers, Page };
+}
 
+test('on a server, the first verdict is rendered, and the page in the browser goes on from there', async () => {
+  const server = asking();
+  const onServer = renderToString(<server.Page />);
+  expect(onServer).toMatch(/^<p>[1-9]\d*<\/p>$/);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = onServer;
+  const { answers, Page } = asking();
+  const failed = vi.fn();
+  const root = await act(async () => hydrateRoot(page, <Page />, { onRecoverableError: failed }));
+  await act(async () => {
+    for (const answer of answers) answer(true);
+  });
+  expect(page.textContent).toBe('0');
+  expect(failed).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+test('in strict mode, answers of the workspace arrive, and no session outlives the page', async () => {
+  const { answers, Page } = asking();
   const page = document.body.appendChild(document.createElement('div'));
   const root = createRoot(page);
   const render = () =>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createApp, nextTick } from 'vue';
+import { createApp, createSSRApp, nextTick } from 'vue';
+import { renderToString } from 'vue/server-renderer';
 import { right, seen } from '../../test/scenario.ts';
 import App from '../src/App.vue';
 
@@ -13,4 +14,10 @@ test('what is typed gives a finding at its field, and its button mends it', asyn
     await nextTick();
   };
   expect(await seen(page, after)).toEqual(right);
+});
+
+test('a server renders the same checklist as the browser', async () => {
+  const html = await renderToString(createSSRApp(App));
+  expect(html).toContain('<h1>Not ready yet</h1>');
+  expect(html).toContain('aria-label="Checklist"');
 });
