@@ -91,10 +91,10 @@ export function* settle(
 ): QuestionRounds<Settled> {
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (tree?.isConditional !== true) return { answers: known, pending: [] };
-  const added = new Map<string, boolean>();
+  let added: Map<string, boolean> | undefined;
   const unanswered = new Set<string>();
-  let answers = known;
   for (;;) {
+    const answers = added ?? known;
     const pending = openQuestions(tree, mode, answers, quiet);
     const open = pending.filter(({ key }) => !unanswered.has(key));
     if (open.length === 0) return { answers, pending };
@@ -103,9 +103,11 @@ export function* settle(
       const { key } = open[index] as Question;
       const answer = given[index];
       if (answer === undefined) unanswered.add(key);
-      else added.set(key, answer);
+      else {
+        added ??= new Map(known);
+        added.set(key, answer);
+      }
     }
-    if (added.size > 0) answers = new Map([...known, ...added]);
   }
 }
 

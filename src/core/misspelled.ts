@@ -1,6 +1,6 @@
-import { MOST_KEYS_BESIDE } from './limits.js';
+import { LONGEST_MISSPELLING, MOST_KEYS_BESIDE } from './limits.js';
 import type { Schema } from './schema-model.js';
-import { isLike, keyMeant, type Spelling, spellingOf } from './suggestion.js';
+import { keyMeant, mistakesIn, spellingOf } from './suggestion.js';
 import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 
@@ -38,9 +38,9 @@ export function misspellingsIn(document: unknown, schema: Schema): Misspellings 
     if (like.length === 0) return undefined;
     const names = namesIn({ schemas: schemasAt(way, schema) });
     const [meant, ...others] = like.filter(
-      ({ text }) => !names.includes(text) && dataAt(holder, text) !== undefined && keyMeant(text, names) === name,
+      (text) => !names.includes(text) && dataAt(holder, text) !== undefined && keyMeant(text, names) === name,
     );
-    return others.length === 0 ? meant?.text : undefined;
+    return others.length === 0 ? meant : undefined;
   };
 }
 
@@ -58,13 +58,15 @@ function holderOf(path: Path, way: Way): unknown {
 }
 
 /** The first keys of an object that look like a name: none in most objects. */
-function keysLike(name: string, holder: object): Spelling[] {
+function keysLike(name: string, holder: object): string[] {
   const wanted = spellingOf(name);
-  let like: Spelling[] = [];
+  let like: string[] = [];
   const keys = namesOf(holder) ?? [];
   for (let index = 0; index < keys.length && index < MOST_KEYS_BESIDE; index++) {
-    const key = spellingOf(keys[index] as string);
-    if (key.text !== name && isLike(key, wanted)) like = [...like, key];
+    const key = keys[index] as string;
+    if (key === name || key.length > LONGEST_MISSPELLING) continue;
+    const spelling = spellingOf(key);
+    if (spelling.plain !== '' && mistakesIn(spelling, wanted) < Number.POSITIVE_INFINITY) like = [...like, key];
   }
   return like;
 }

@@ -72,7 +72,7 @@ export interface JudgedDocument {
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
   readonly words: VerdictWords;
-  readonly run: Pick<Run, 'elements' | 'isCircular' | 'isCareful'>;
+  readonly run: Pick<Run, 'elements' | 'isCircular' | 'isCareful' | 'ruleState'>;
 }
 
 /** The findings before they are put into words. */
@@ -138,15 +138,16 @@ function judgeReading(
  * @param host the findings then name the value that was probably meant, among those that it lists.
  */
 export function* askAndList(
-  { tree: judged, campaign, draft, words: known }: JudgedDocument,
+  judged: JudgedDocument,
   mode: ValidationMode,
   most: number,
   host?: Host,
   remembered?: EarlierAnswers,
 ): QuestionRounds<ListedFindings> {
+  const { campaign, draft, words: known } = judged;
   const components = () => presenceIn(draft, campaign.channel);
   const before = remembered?.answers ?? NO_ANSWERS;
-  const senders = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
+  const senders = withBoundedSenders(judged, mode, before, remembered?.recall(before).questions);
   const { tree } = senders;
   if (tree === undefined)
     return { found: [], leftOut: 0, words: known, components, answers: before, listedFrom: undefined, open: undefined };

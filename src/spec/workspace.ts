@@ -242,7 +242,8 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   }
 }
 
-function connectorKey(type: string, name: string): string {
+/** A text that is the same for the same connector. */
+export function connectorKey(type: string, name: string): string {
   // The length makes the key unambiguous: it tells where the type ends.
   return `${type.length} ${type} ${name}`;
 }
