@@ -152,8 +152,10 @@ export function openQuestions(
     if (one === undefined || !one.isConditional || quiet?.has(one)) return true;
     // Stryker disable next-line ConditionalExpression: only slower without it
     if (one.givenAll !== undefined) return note(openQuestion(one.givenAll, answers));
-    if (seen.has(one)) return false;
-    seen.add(one);
+    if (isBranching(one)) {
+      if (seen.has(one)) return false;
+      seen.add(one);
+    }
     let isQuiet = true;
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
@@ -217,6 +219,11 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
     }
     if (places.length === before) known.add(one);
   }
+}
+
+/** Only such trees are remembered while others are visited: of a tree with one branch, the branch is. */
+function isBranching({ below }: FindingTree): boolean {
+  return below !== undefined && below.size > 1;
 }
 
 type Questions = ReadonlyMap<string, Question>;
@@ -319,7 +326,8 @@ export function listFindings(
 function totalsOf(tree: FindingTree, state: ListingState): Totals {
   const { mode, answers, totals } = state;
   if (tree.givenAll !== undefined && !counts(tree.givenAll, answers)) return NONE;
-  const known = totals.get(tree);
+  const isWorthIt = isBranching(tree);
+  const known = isWorthIt ? totals.get(tree) : undefined;
   if (known !== undefined) return known;
   let all = tree.uncollected;
   let lenient = tree.uncollected;
@@ -339,7 +347,7 @@ function totalsOf(tree: FindingTree, state: ListingState): Totals {
   // Shared parts can multiply the findings beyond the safe integers.
   const most = Number.MAX_SAFE_INTEGER;
   const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most) };
-  totals.set(tree, sum);
+  if (isWorthIt) totals.set(tree, sum);
   return sum;
 }
 
@@ -352,9 +360,7 @@ function isAnyIn(tree: FindingTree, state: ListingState): boolean {
 /** Lists the findings of a tree. Returns whether there is room for more. */
 function visit(tree: FindingTree, depth: number, names: Names, state: ListingState): boolean {
   const { recall } = state;
-  // A tree with one branch is not remembered, as its branch is.
-  const isWorthIt = tree.below !== undefined && tree.below.size > 1;
-  if (recall === undefined || !isWorthIt || state.isAmbiguous) return visitAnew(tree, depth, names, state);
+  if (recall === undefined || !isBranching(tree) || state.isAmbiguous) return visitAnew(tree, depth, names, state);
   const path = pathTo(depth, state);
   const known = recall.listings.get(tree);
   if (known !== undefined && state.count + known.found.length <= state.most && isSamePlace(known, path, names)) {

@@ -17,20 +17,31 @@ function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
   return known;
 }
 
-/** The names of each set by their plain letters, computed once: the sets of a draft are not changed. */
-const namesBySet = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
+/** Names by their plain letters, and the first of them. */
+interface KnownNames {
+  readonly byPlain: ReadonlyMap<string, string>;
+  readonly first: readonly string[];
+}
+
+/** What is known of each set, computed once: the sets of a draft are not changed. */
+const knownBySet = new WeakMap<ReadonlySet<string>, KnownNames>();
 
 /** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
 export function nameMeant(given: string, names: ReadonlySet<string>): string | undefined {
   if (given.length > LONGEST_MISSPELLING) return undefined;
-  const known = namesBySet.get(names) ?? byPlainLetters(names);
-  namesBySet.set(names, known);
-  return known.get(plainLetters(given));
+  return knownOf(names).byPlain.get(plainLetters(given));
 }
 
-function byPlainLetters(names: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const short = [...names].filter((name) => name.length <= LONGEST_MISSPELLING);
-  return new Map(short.map((name) => [plainLetters(name), name]));
+function knownOf(names: ReadonlySet<string>): KnownNames {
+  const before = knownBySet.get(names);
+  // Stryker disable next-line ConditionalExpression: only slower without it
+  if (before !== undefined) return before;
+  const all = [...names];
+  const short = all.filter((name) => name.length <= LONGEST_MISSPELLING);
+  const byPlain = new Map(short.map((name) => [plainLetters(name), name]));
+  const known = { byPlain, first: all.slice(0, MOST_COMPARED_NAMES) };
+  knownBySet.set(names, known);
+  return known;
 }
 
 /**
@@ -242,15 +253,10 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
   return nearest;
 }
 
-/** The first names of each set, so that their plain letters are computed once. */
-const firstBySet = new WeakMap<ReadonlySet<string>, readonly string[]>();
-
 /** The name that was probably meant: one with other casing or separators, or else the nearest of the first names. */
 export function nearestName(given: string, names: ReadonlySet<string>): string | undefined {
   const same = nameMeant(given, names);
-  const first = firstBySet.get(names) ?? [...names].slice(0, MOST_COMPARED_NAMES);
-  firstBySet.set(names, first);
-  const nearest = same ?? keyMeant(given, first);
+  const nearest = same ?? keyMeant(given, knownOf(names).first);
   if (same !== undefined || nearest === undefined) return nearest;
   // Many addresses share the domain, their longer part, so the text before the `@` must be alike.
   const most = mostMistakes(nearest.search(/@|$/));
