@@ -305,7 +305,7 @@ export function listFindings(
     recall,
     totals: recall?.totals ?? new Map<FindingTree, Totals>(),
     way: unfilledList(16),
-    found: unfilledList(64),
+    found: unfilledList(8),
     count: 0,
     lenient: 0,
     repeated: 0,

@@ -49,7 +49,8 @@ function holderOf(path: Path, way: Way): unknown {
   const end = path.length - 1;
   let same = 0;
   while (same < end && same < before.length && path[same] === before[same]) same++;
-  steps.length = same + 1;
+  // To set the length is ten times as slow.
+  while (steps.length > same + 1) steps.pop();
   for (let index = same; index < end; index++) {
     steps.push({ value: dataAt(steps[index]?.value, path[index] as Key), schemas: undefined });
   }
@@ -88,7 +89,9 @@ function schemasAt({ steps, path }: Way, schema: Schema): readonly Schema[] {
 /** A member that is data. Getters are not called. */
 function dataAt(value: unknown, key: Key): unknown {
   try {
-    if (typeof value !== 'object' || value === null) return undefined;
+    // Most often, it is missing.
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: only slower without `hasOwn`
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     const descriptor = Object.getOwnPropertyDescriptor(value, key);
     return descriptor !== undefined && Object.hasOwn(descriptor, 'value') ? descriptor.value : undefined;
   } catch {

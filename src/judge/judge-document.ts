@@ -159,12 +159,19 @@ export function* askAndList(
   const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = listFindings(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   house?.checkFound(found);
-  const last = leftOut > 0 ? [manyMore(leftOut, leftOutMode)] : [];
   // If there are too many senders or other questions, answers are made up and must not be remembered.
   const given = bounded === before ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
   const listedFrom = { tree, answers };
-  return { found: [...found, ...last], leftOut, words, components, answers: given, listedFrom, open };
+  return {
+    found: leftOut > 0 ? [...found, manyMore(leftOut, leftOutMode)] : found,
+    leftOut,
+    words,
+    components,
+    answers: given,
+    listedFrom,
+    open,
+  };
 }
 
 /** The last finding of a list that leaves some out (limit R2). */
