@@ -13,7 +13,7 @@ import {
 import { misspellingsIn } from '../core/misspelled.js';
 import { type Memo, newMemo, newRun, type Run } from '../core/run.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
-import { bare, own, type UnknownRecord } from '../core/value.js';
+import { own, type UnknownRecord } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
@@ -26,7 +26,7 @@ import { type Host, meantIn } from './lists.js';
 import { type CampaignQuestions, toPut } from './lookups.js';
 import type { CallOptions } from './options.js';
 import { withBoundedSenders } from './sender-limit.js';
-import { guardedOf, inBuiltInWords, type VerdictWords } from './words.js';
+import { inBuiltInWords, type VerdictWords } from './words.js';
 
 /** The parts of whole drafts: with the rules of a set, if there is one. */
 export function draftPartsFor({ house }: CallOptions): DocumentParts {
@@ -128,7 +128,7 @@ function judgeReading(
   const campaign: Campaign = run.context;
   const placeFacts = placeFactsOf(update === undefined || update.isApplied ? 'draft' : 'update', campaign);
   const misspelled = misspellingsIn(draft, part.schema);
-  const words = { messages, guarded: guardedOf(), placeFacts, misspelled, house, meant: undefined };
+  const words = { messages, placeFacts, misspelled, house, meant: undefined };
   return { tree, campaign, draft, words, run };
 }
 
@@ -204,7 +204,6 @@ export function judgedByOneFinding(
   function* questions(): QuestionRounds<ListedFindings> {
     const words = {
       messages,
-      guarded: bare,
       placeFacts: placeFactsOf(document),
       misspelled: () => undefined,
       house: undefined,
