@@ -14,6 +14,8 @@ export interface RuleState extends Asked<never, FindingKind> {
   rule: Rule | undefined;
   outline: Outline | undefined;
   tree: FindingTree | undefined;
+  /** At least how many findings depend on answers; infinite where results of earlier runs may have others. */
+  conditional: number;
 }
 
 /** A tree with one finding, and what it was made of. */
@@ -49,6 +51,7 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
         state.tree = last.tree;
         return;
       }
+      if (circumstances !== undefined) state.conditional++;
       // A rule reports only while it is checked.
       const tree = add(before, outline as Outline, rule as Rule, at.keys, facts, circumstances);
       state.tree = tree;
@@ -60,6 +63,7 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
     rule: undefined,
     outline: undefined,
     tree: undefined,
+    conditional: keepsApart ? Number.POSITIVE_INFINITY : 0,
   };
   return state;
 }

@@ -188,6 +188,20 @@ type WithKeysOf<All, Union = All> = Union extends unknown
  */
 export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
+const nothing = {};
+
+/**
+ * Whether params inherit a member because somebody changed `Object.prototype`. Engines know the answer for names that are written out; to list
+ * the members takes as long as the words of a finding.
+ */
+export function isParamInherited(): boolean {
+  // biome-ignore format: a line for each of them would not tell more
+  return 'kind' in nothing || 'expected' in nothing || 'allowed' in nothing || 'leftOut' in nothing || 'minimum' in nothing ||
+    'maximum' in nothing || 'because' in nothing || 'feature' in nothing || 'misspelled' in nothing || 'count' in nothing ||
+    'received' in nothing || 'problem' in nothing || 'receivedType' in nothing || 'format' in nothing || 'suggestion' in nothing ||
+    'index' in nothing || 'names' in nothing || 'facts' in nothing;
+}
+
 /** The kind of mistake. */
 export type FindingKind = FindingParams['kind'];
 

@@ -26,6 +26,8 @@ export function isLikeUri(text: string): boolean {
   // Stryker disable next-line ConditionalExpression,Regex: only slower without it
   if (!/[:%?}]|\/\//.test(text)) return false;
   // Only the part that would be shown is examined, except for the most common sign.
-  const seen = text.slice(0, LONGEST_TEXT).replace(unseen(), '').trim();
+  const shown = text.slice(0, LONGEST_TEXT);
+  // Stryker disable next-line ConditionalExpression,Regex: only slower without it
+  const seen = (/^[ -~]*$/.test(shown) ? shown : shown.replace(unseen(), '')).trim();
   return text.includes('://') || part.test(seen) || (whole.test(seen) && !time.test(seen));
 }

@@ -91,10 +91,10 @@ export function* settle(
 ): QuestionRounds<Settled> {
   // Stryker disable next-line ConditionalExpression: only slower without it
   if (tree?.isConditional !== true) return { answers: known, pending: [] };
-  const added = new Map<string, boolean>();
+  let added: Map<string, boolean> | undefined;
   const unanswered = new Set<string>();
-  let answers = known;
   for (;;) {
+    const answers = added ?? known;
     const pending = openQuestions(tree, mode, answers, quiet);
     const open = pending.filter(({ key }) => !unanswered.has(key));
     if (open.length === 0) return { answers, pending };
@@ -103,9 +103,11 @@ export function* settle(
       const { key } = open[index] as Question;
       const answer = given[index];
       if (answer === undefined) unanswered.add(key);
-      else added.set(key, answer);
+      else {
+        added ??= new Map(known);
+        added.set(key, answer);
+      }
     }
-    if (added.size > 0) answers = new Map([...known, ...added]);
   }
 }
 
@@ -150,8 +152,10 @@ export function openQuestions(
     if (one === undefined || !one.isConditional || quiet?.has(one)) return true;
     // Stryker disable next-line ConditionalExpression: only slower without it
     if (one.givenAll !== undefined) return note(openQuestion(one.givenAll, answers));
-    if (seen.has(one)) return false;
-    seen.add(one);
+    if (isBranching(one)) {
+      if (seen.has(one)) return false;
+      seen.add(one);
+    }
     let isQuiet = true;
     for (let index = 0; index < one.here.length; index++) {
       const finding = one.here[index] as RawFinding;
@@ -215,6 +219,11 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
     }
     if (places.length === before) known.add(one);
   }
+}
+
+/** Only such trees are remembered while others are visited: of a tree with one branch, the branch is. */
+function isBranching({ below }: FindingTree): boolean {
+  return below !== undefined && below.size > 1;
 }
 
 type Questions = ReadonlyMap<string, Question>;
@@ -296,7 +305,7 @@ export function listFindings(
     recall,
     totals: recall?.totals ?? new Map<FindingTree, Totals>(),
     way: unfilledList(16),
-    found: unfilledList(64),
+    found: unfilledList(8),
     count: 0,
     lenient: 0,
     repeated: 0,
@@ -317,7 +326,8 @@ export function listFindings(
 function totalsOf(tree: FindingTree, state: ListingState): Totals {
   const { mode, answers, totals } = state;
   if (tree.givenAll !== undefined && !counts(tree.givenAll, answers)) return NONE;
-  const known = totals.get(tree);
+  const isWorthIt = isBranching(tree);
+  const known = isWorthIt ? totals.get(tree) : undefined;
   if (known !== undefined) return known;
   let all = tree.uncollected;
   let lenient = tree.uncollected;
@@ -337,7 +347,7 @@ function totalsOf(tree: FindingTree, state: ListingState): Totals {
   // Shared parts can multiply the findings beyond the safe integers.
   const most = Number.MAX_SAFE_INTEGER;
   const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most) };
-  totals.set(tree, sum);
+  if (isWorthIt) totals.set(tree, sum);
   return sum;
 }
 
@@ -350,9 +360,7 @@ function isAnyIn(tree: FindingTree, state: ListingState): boolean {
 /** Lists the findings of a tree. Returns whether there is room for more. */
 function visit(tree: FindingTree, depth: number, names: Names, state: ListingState): boolean {
   const { recall } = state;
-  // A tree with one branch is not remembered, as its branch is.
-  const isWorthIt = tree.below !== undefined && tree.below.size > 1;
-  if (recall === undefined || !isWorthIt || state.isAmbiguous) return visitAnew(tree, depth, names, state);
+  if (recall === undefined || !isBranching(tree) || state.isAmbiguous) return visitAnew(tree, depth, names, state);
   const path = pathTo(depth, state);
   const known = recall.listings.get(tree);
   if (known !== undefined && state.count + known.found.length <= state.most && isSamePlace(known, path, names)) {

@@ -3,9 +3,9 @@ import { remembering } from './remembering.js';
 
 /** The value without casing and word separators, which are often wrong. */
 function plainLetters(value: string | number): string {
-  return String(value)
-    .toLowerCase()
-    .replace(/[\s_-]/g, '');
+  const text = String(value);
+  // Stryker disable next-line ConditionalExpression,Regex: only slower
+  return /^[a-z\d.@]*$/.test(text) ? text : text.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 /** The plain letters of the values of each enumeration, computed once: enumerations never change. */
@@ -17,58 +17,84 @@ function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
   return known;
 }
 
-/** The names of each set by their plain letters, computed once: the sets of a draft are not changed. */
-const namesBySet = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>();
+/** Names by their plain letters, and the first of them. */
+interface KnownNames {
+  readonly byPlain: ReadonlyMap<string, string>;
+  readonly first: readonly string[];
+}
+
+/** What is known of each set, computed once: the sets of a draft are not changed. */
+const knownBySet = new WeakMap<ReadonlySet<string>, KnownNames>();
 
 /** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
 export function nameMeant(given: string, names: ReadonlySet<string>): string | undefined {
   if (given.length > LONGEST_MISSPELLING) return undefined;
-  const known = namesBySet.get(names) ?? byPlainLetters(names);
-  namesBySet.set(names, known);
-  return known.get(plainLetters(given));
+  return knownOf(names).byPlain.get(plainLetters(given));
 }
 
-function byPlainLetters(names: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const short = [...names].filter((name) => name.length <= LONGEST_MISSPELLING);
-  return new Map(short.map((name) => [plainLetters(name), name]));
+function knownOf(names: ReadonlySet<string>): KnownNames {
+  const before = knownBySet.get(names);
+  // Stryker disable next-line ConditionalExpression: only slower without it
+  if (before !== undefined) return before;
+  const all = [...names];
+  const short = all.filter((name) => name.length <= LONGEST_MISSPELLING);
+  const byPlain = new Map(short.map((name) => [plainLetters(name), name]));
+  const known = { byPlain, first: all.slice(0, MOST_COMPARED_NAMES) };
+  knownBySet.set(names, known);
+  return known;
 }
 
-/** The Damerau-Levenshtein distance. Words are shorter than 256 letters, so a byte holds it. */
-export function editDistance(first: string, second: string): number {
+/**
+ * The Damerau-Levenshtein distance; some greater number when it is greater than `most`, as the lengths may not differ by more. Words are
+ * shorter than 255 letters, so a byte holds it.
+ */
+export function editDistance(first: string, second: string, most: number = Number.POSITIVE_INFINITY): number {
   // Common beginnings and ends are skipped: little is left of most misspelled words.
   let start = 0;
   const shorter = Math.min(first.length, second.length);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower without it
   while (start < shorter && first.charCodeAt(start) === second.charCodeAt(start)) start++;
   let same = 0;
-  const most = shorter - start;
+  const rest = shorter - start;
   // Stryker disable next-line ConditionalExpression,UpdateOperator: only slower without it
-  while (same < most && first.at(-1 - same) === second.at(-1 - same)) same++;
-  const a = first.slice(start, first.length - same);
-  const b = second.slice(start, second.length - same);
-  // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: only slower without it
-  if (a === '' || b === '') return a.length + b.length;
-  // Row by row, the distances between prefixes. Every index is within its row.
+  while (same < rest && first.at(-1 - same) === second.at(-1 - same)) same++;
+  const rows = rest + first.length - shorter - same;
+  const columns = rest + second.length - shorter - same;
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: only slower without it
+  if (rows === 0 || columns === 0) return rows + columns;
+  // Row by row, the distances between prefixes. Every index is within its row. Prefixes whose lengths differ by more than `most` are too far
+  // from each other. To read a letter beyond an end, or one of a slice, is three times as slow.
   const entry = (row: Uint8Array, column: number) => row[column] as number;
-  let beforeLast = new Uint8Array(b.length + 1);
-  let last = beforeLast.map((_, index) => index);
-  let current = new Uint8Array(b.length + 1);
-  for (let i = 1; i <= a.length; i++) {
-    current[0] = i;
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let least = Math.min(entry(last, j - 1) + (isSame ? 0 : 1), entry(last, j) + 1, entry(current, j - 1) + 1);
-      if (a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
+  let beforeLast = new Uint8Array(columns + 1);
+  let last = new Uint8Array(columns + 1);
+  for (let j = 1; j <= columns; j++) last[j] = j;
+  let current = new Uint8Array(columns + 1);
+  let letterBefore = -1;
+  for (let i = 1; i <= rows; i++) {
+    const from = Math.max(1, i - most);
+    const to = Math.min(columns, i + most);
+    current[from - 1] = from === 1 ? i : most + 1;
+    const letter = first.charCodeAt(start + i - 1);
+    for (let j = from; j <= to; j++) {
+      const other = second.charCodeAt(start + j - 1);
+      let least = Math.min(
+        entry(last, j - 1) + (letter === other ? 0 : 1),
+        entry(last, j) + 1,
+        entry(current, j - 1) + 1,
+      );
+      if (letterBefore === other && j > 1 && letter === second.charCodeAt(start + j - 2)) {
         least = Math.min(least, entry(beforeLast, j - 2) + 1);
       }
       current[j] = least;
     }
+    if (to < columns) current[to + 1] = most + 1;
+    letterBefore = letter;
     const oldest = beforeLast;
     beforeLast = last;
     last = current;
     current = oldest;
   }
-  return entry(last, b.length);
+  return entry(last, columns);
 }
 
 /**
@@ -111,7 +137,7 @@ function nearestTo(
     if (Math.abs(wanted.length - given.length) > most) continue;
     if (wanted.charAt(0) !== given.charAt(0)) continue;
     if (!/[a-z]/.test(wanted) && String(value) !== String(candidate)) continue;
-    const distance = editDistance(given, wanted);
+    const distance = editDistance(given, wanted, most);
     if (distance > most || distance > least) continue;
     // Nobody knows which of two equally near values was meant.
     nearest = distance === least ? undefined : candidate;
@@ -173,37 +199,39 @@ function mostMistakes(length: number): number {
   return Math.min(MOST_MISTAKES_IN_KEY, Math.max(1, Math.floor(length / 4)));
 }
 
-/** The number of mistakes in a key that may be a misspelling of a name; infinity for any other key. */
-function mistakesIn(given: string, wanted: string): number {
-  const most = mostMistakes(wanted.length);
-  if (Math.abs(wanted.length - given.length) > most) return Number.POSITIVE_INFINITY;
-  const mistakes = editDistance(given, wanted);
-  return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
-}
-
 /** A key, without casing and separators, and its letters as bits: to compare these is a hundred times as fast. */
 export interface Spelling {
-  readonly text: string;
   readonly plain: string;
   readonly letters: number;
 }
 
 export const spellingOf = /* @__PURE__ */ remembering((text): Spelling => {
-  const plain = text.length <= LONGEST_MISSPELLING ? plainLetters(text) : '';
+  const plain = plainLetters(text);
   let letters = 0;
   for (let index = 0; index < plain.length; index++) letters |= 1 << (plain.charCodeAt(index) & 31);
-  return { text, plain, letters };
+  return { plain, letters };
 });
 
-/** Whether a key looks like the name. A mistake takes one letter away and adds another one, at most. */
-export function isLike(key: Spelling, name: Spelling): boolean {
-  if (key.plain === '') return false;
-  let different = key.letters ^ name.letters;
-  for (let most = 2 * mostMistakes(name.plain.length); different !== 0; most--) {
-    if (most === 0) return false;
-    different &= different - 1;
-  }
-  return mistakesIn(key.plain, name.plain) < Number.POSITIVE_INFINITY;
+/** The number of mistakes in a key that may be a misspelling of a name; infinity for any other key. */
+export function mistakesIn(key: Spelling, name: Spelling): number {
+  const most = mostMistakes(name.plain.length);
+  // A mistake takes one letter away and adds another one, at most.
+  if (
+    Math.abs(name.plain.length - key.plain.length) > most ||
+    hasMoreThan(most, key.letters & ~name.letters) ||
+    hasMoreThan(most, name.letters & ~key.letters)
+  )
+    return Number.POSITIVE_INFINITY;
+  const mistakes = editDistance(key.plain, name.plain, most);
+  return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
+}
+
+/** Whether more than so many bits are set. */
+function hasMoreThan(most: number, bits: number): boolean {
+  let others = bits;
+  // Stryker disable next-line EqualityOperator: only slower
+  for (let index = 0; index < most; index++) others &= others - 1;
+  return others !== 0;
 }
 
 /**
@@ -213,27 +241,22 @@ export function isLike(key: Spelling, name: Spelling): boolean {
  */
 export function keyMeant(key: string, names: readonly string[]): string | undefined {
   if (key.length > LONGEST_MISSPELLING) return undefined;
-  const given = plainLetters(key);
+  const given = spellingOf(key);
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  wantedOf(names).forEach((wanted, index) => {
-    const mistakes = mistakesIn(given, wanted);
+  names.forEach((name) => {
+    const mistakes = mistakesIn(given, spellingOf(name));
     if (mistakes === Number.POSITIVE_INFINITY || mistakes > least) return;
-    nearest = mistakes === least ? undefined : names[index];
+    nearest = mistakes === least ? undefined : name;
     least = mistakes;
   });
   return nearest;
 }
 
-/** The first names of each set, so that their plain letters are computed once. */
-const firstBySet = new WeakMap<ReadonlySet<string>, readonly string[]>();
-
 /** The name that was probably meant: one with other casing or separators, or else the nearest of the first names. */
 export function nearestName(given: string, names: ReadonlySet<string>): string | undefined {
   const same = nameMeant(given, names);
-  const first = firstBySet.get(names) ?? [...names].slice(0, MOST_COMPARED_NAMES);
-  firstBySet.set(names, first);
-  const nearest = same ?? keyMeant(given, first);
+  const nearest = same ?? keyMeant(given, knownOf(names).first);
   if (same !== undefined || nearest === undefined) return nearest;
   // Many addresses share the domain, their longer part, so the text before the `@` must be alike.
   const most = mostMistakes(nearest.search(/@|$/));

@@ -124,15 +124,6 @@ export function bare<T extends object>(object: T): T {
   return { __proto__: null, ...object };
 }
 
-/** Whether `Object.prototype` has extra members, enumerable or not. */
-export function isPrototypeChanged(): boolean {
-  // Stryker disable next-line ConditionalExpression: only slower
-  return Reflect.ownKeys(Object.prototype).length !== MEMBERS_OF_OBJECTS;
-}
-
-/** The number in all current JavaScript engines. With another number, everything is read carefully and more slowly. */
-const MEMBERS_OF_OBJECTS = 12;
-
 const LONGEST_LIST = 2 ** 32 - 1;
 
 export interface ReadState {

@@ -13,7 +13,7 @@ import {
 import { misspellingsIn } from '../core/misspelled.js';
 import { type Memo, newMemo, newRun, type Run } from '../core/run.js';
 import { type FindingTree, rawFinding } from '../core/tree.js';
-import { bare, own, type UnknownRecord } from '../core/value.js';
+import { own, type UnknownRecord } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
 import { deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
@@ -26,7 +26,7 @@ import { type Host, meantIn } from './lists.js';
 import { type CampaignQuestions, toPut } from './lookups.js';
 import type { CallOptions } from './options.js';
 import { withBoundedSenders } from './sender-limit.js';
-import { guardedOf, inBuiltInWords, type VerdictWords } from './words.js';
+import { inBuiltInWords, type VerdictWords } from './words.js';
 
 /** The parts of whole drafts: with the rules of a set, if there is one. */
 export function draftPartsFor({ house }: CallOptions): DocumentParts {
@@ -72,7 +72,7 @@ export interface JudgedDocument {
   readonly campaign: Campaign;
   readonly draft: UnknownRecord;
   readonly words: VerdictWords;
-  readonly run: Pick<Run, 'elements' | 'isCircular' | 'isCareful'>;
+  readonly run: Pick<Run, 'elements' | 'isCircular' | 'isCareful' | 'ruleState'>;
 }
 
 /** The findings before they are put into words. */
@@ -128,7 +128,7 @@ function judgeReading(
   const campaign: Campaign = run.context;
   const placeFacts = placeFactsOf(update === undefined || update.isApplied ? 'draft' : 'update', campaign);
   const misspelled = misspellingsIn(draft, part.schema);
-  const words = { messages, guarded: guardedOf(), placeFacts, misspelled, house, meant: undefined };
+  const words = { messages, placeFacts, misspelled, house, meant: undefined };
   return { tree, campaign, draft, words, run };
 }
 
@@ -138,15 +138,16 @@ function judgeReading(
  * @param host the findings then name the value that was probably meant, among those that it lists.
  */
 export function* askAndList(
-  { tree: judged, campaign, draft, words: known }: JudgedDocument,
+  judged: JudgedDocument,
   mode: ValidationMode,
   most: number,
   host?: Host,
   remembered?: EarlierAnswers,
 ): QuestionRounds<ListedFindings> {
+  const { campaign, draft, words: known } = judged;
   const components = () => presenceIn(draft, campaign.channel);
   const before = remembered?.answers ?? NO_ANSWERS;
-  const senders = withBoundedSenders(judged, mode, campaign, before, remembered?.recall(before).questions);
+  const senders = withBoundedSenders(judged, mode, before, remembered?.recall(before).questions);
   const { tree } = senders;
   if (tree === undefined)
     return { found: [], leftOut: 0, words: known, components, answers: before, listedFrom: undefined, open: undefined };
@@ -158,12 +159,19 @@ export function* askAndList(
   const wordsOf = (one: Found) => inBuiltInWords(one, words, builtInWords.alike);
   const { found, leftOut, leftOutMode } = listFindings(tree, mode, answers, most, wordsOf, remembered?.recall(answers));
   house?.checkFound(found);
-  const last = leftOut > 0 ? [manyMore(leftOut, leftOutMode)] : [];
   // If there are too many senders or other questions, answers are made up and must not be remembered.
   const given = bounded === before ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
   const listedFrom = { tree, answers };
-  return { found: [...found, ...last], leftOut, words, components, answers: given, listedFrom, open };
+  return {
+    found: leftOut > 0 ? [...found, manyMore(leftOut, leftOutMode)] : found,
+    leftOut,
+    words,
+    components,
+    answers: given,
+    listedFrom,
+    open,
+  };
 }
 
 /** The last finding of a list that leaves some out (limit R2). */
@@ -196,7 +204,6 @@ export function judgedByOneFinding(
   function* questions(): QuestionRounds<ListedFindings> {
     const words = {
       messages,
-      guarded: bare,
       placeFacts: placeFactsOf(document),
       misspelled: () => undefined,
       house: undefined,

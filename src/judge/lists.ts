@@ -4,6 +4,7 @@ import { isList, isRecord, isString } from '../core/value.js';
 import {
   type AsyncWorkspaceContext,
   assertLookup,
+  connectorKey,
   houseLookup,
   type ListQuestion,
   type Signal,
@@ -60,7 +61,8 @@ function listedValueOf(question: WorkspaceQuestion | undefined, { workspace }: H
 
 /** A text that is the same for the same list. */
 function listKey({ name, args }: ListQuestion): string {
-  return name + JSON.stringify(args);
+  const of = args.at(0);
+  return of === undefined ? name : name + connectorKey(of.connectorType, of.connectorName);
 }
 
 /**

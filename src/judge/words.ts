@@ -1,7 +1,7 @@
-import { fieldOf, type Question, type RawFinding, shownCause } from '../core/finding.js';
+import { fieldOf, isParamInherited, type Question, type RawFinding, shownCause } from '../core/finding.js';
 import type { Found } from '../core/listing.js';
 import type { Misspellings } from '../core/misspelled.js';
-import { bare, isPrototypeChanged, plainCopy } from '../core/value.js';
+import { bare, plainCopy } from '../core/value.js';
 import type { Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { FindingParams, Message } from '../spec/finding.js';
 import type { HouseRules } from '../spec/house-rules.js';
@@ -10,8 +10,6 @@ import { builtInWords } from '../wording/built-in.js';
 
 export interface VerdictWords {
   readonly messages: Messages;
-  /** If `Object.prototype` was changed: a copy without a prototype, so that absent members are not read from there. */
-  readonly guarded: <T extends object>(object: T) => T;
   readonly placeFacts: PlaceFacts;
   readonly misspelled: Misspellings;
   readonly house: HouseRules | undefined;
@@ -19,13 +17,9 @@ export interface VerdictWords {
   readonly meant: ((question: Question) => string | undefined) | undefined;
 }
 
-/** Makes `VerdictWords.guarded`. `Object.prototype` is examined only when a finding is put into words: most verdicts have none. */
-export function guardedOf(): VerdictWords['guarded'] {
-  let isChanged: boolean | undefined;
-  return (object) => {
-    isChanged ??= isPrototypeChanged();
-    return isChanged ? bare(object) : object;
-  };
+/** The params, or a copy without a prototype if they would inherit members. */
+function guarded<Params extends object>(params: Params): Params {
+  return isParamInherited() ? bare(params) : params;
 }
 
 export function issueOf(one: Found, words: VerdictWords): string {
@@ -64,7 +58,6 @@ export function misspelledAt(
 /** The facts of a finding at its path. Lists are copied, because the host may change them. */
 function paramsOf(one: Found, words: VerdictWords): FindingParams {
   const { finding, path } = one;
-  const { guarded } = words;
   const { cause, depth } = finding;
   const facts = guarded(factsOf(finding, words));
   const { suggestion, ...rest } = facts;
@@ -84,7 +77,7 @@ function paramsOf(one: Found, words: VerdictWords): FindingParams {
 /** Needs no copies of the facts, and only the last key of a cause's path, because its result is text. */
 export function inBuiltInWords(one: Found, words: VerdictWords, textOf = builtInWords.issue): string {
   const { finding, path, names } = one;
-  const { guarded, placeFacts } = words;
+  const { placeFacts } = words;
   const { origin, cause } = finding;
   const known = factsOf(finding, words);
   const misspelled = misspelledAt(one, known, words);
@@ -113,9 +106,7 @@ export function toFinding(one: Found, words: VerdictWords): RuleFinding {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined
-      ? builtInWords.issue(origin, path, words.guarded(params), place)
-      : inWordsOf(message, known, words);
+    message === undefined ? builtInWords.issue(origin, path, guarded(params), place) : inWordsOf(message, known, words);
   // A rule reports only the kinds that it declares.
   return { ...known, issue } as RuleFinding;
 }

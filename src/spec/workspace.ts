@@ -2,6 +2,7 @@ import type { Promisable, ReadonlyDeep } from 'type-fest';
 import { brandOf, isBranded } from '../core/brand.js';
 import type { Question as CoreQuestion, Given } from '../core/finding.js';
 import { checkNames } from '../core/programming-error.js';
+import { remembering } from '../core/remembering.js';
 import { bare } from '../core/value.js';
 import { type FeatureFlag, featureFlags } from './vocabulary.js';
 
@@ -242,7 +243,8 @@ export function staticWorkspace(workspace: StaticWorkspace): WorkspaceContext {
   }
 }
 
-function connectorKey(type: string, name: string): string {
+/** A text that is the same for the same connector. */
+export function connectorKey(type: string, name: string): string {
   // The length makes the key unambiguous: it tells where the type ends.
   return `${type.length} ${type} ${name}`;
 }
@@ -315,14 +317,19 @@ export function houseLookups(
   return owners;
 }
 
+/** Remembered, because engines look for a member by the text of another name three times as long. */
+const namesIn = /* @__PURE__ */ remembering((name) => {
+  const dot = name.indexOf('.');
+  return { owner: name.slice(0, dot), lookup: name.slice(dot + 1) };
+});
+
 /** The object of the workspace that has a lookup of a rule set, and the name of the lookup in it. */
 export function houseLookup(
   workspace: object,
   name: string,
 ): { owner: Record<string, unknown> | undefined; lookup: string } {
-  const dot = name.indexOf('.');
-  const lookup = name.slice(dot + 1);
-  const members: unknown = Reflect.get(workspace, name.slice(0, dot));
+  const { owner, lookup } = namesIn(name);
+  const members: unknown = Reflect.get(workspace, owner);
   const isOwner = typeof members === 'object' ? members !== null : typeof members === 'function';
   // An object or a function.
   return { owner: isOwner ? (members as Record<string, unknown>) : undefined, lookup };
