@@ -60,7 +60,7 @@ function lineBreakIn(text: string, whole: string): BrokenText | undefined {
 
 // References of HTML.
 
-const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,13});/gi;
+const oneReference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,13});/gi;
 
 /** A reference may stand for a part of another one: `&amp;nbsp;`. */
 const MOST_LAYERS = 3;
@@ -72,7 +72,7 @@ function referenceIn(text: string, kind: TextKind): BrokenText | undefined {
   let mended = text;
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     mended = changedOutside(mended, (part) =>
-      part.replace(/\S+/g, (run) => (isLink(run) ? run : run.replace(reference, shown))),
+      part.replace(/\S+/g, (run) => (isLink(run) ? run : run.replace(oneReference, shown))),
     );
   }
   if (word === '') return undefined;

@@ -361,7 +361,7 @@ function unopenedIn(text: string, from: number, to: number): BrokenExpression | 
 
 // Characters of HTML in expressions.
 
-const quotedText = `"[^"]*"|'[^']*'`;
+const inQuotes = `"[^"]*"|'[^']*'`;
 const references = {
   // Editors write the quotes in attributes so, and some services read them.
   html: '&(?:nbsp|[lg]t|amp|#160|#6[02]|#38);',
@@ -378,11 +378,11 @@ function htmlIn(scan: Scan, from: number, to: number): BrokenExpression | undefi
   const expression = text.slice(from, to);
   if (!/[&<]/.test(expression) || stretchStart(scan) <= from) return undefined;
   const reference = references[isHtml ? 'html' : 'plain'];
-  const bare = expression.replace(new RegExp(quotedText, 'g'), '""');
+  const bare = expression.replace(new RegExp(inQuotes, 'g'), '""');
   const problem = 'html';
   if (tagInExpression.test(bare)) return { problem, at: from };
   if (!new RegExp(reference, 'i').test(bare)) return undefined;
-  const mended = expression.replace(new RegExp(`${quotedText}|${reference}`, 'gi'), (part) =>
+  const mended = expression.replace(new RegExp(`${inQuotes}|${reference}`, 'gi'), (part) =>
     part.startsWith('&') ? decoded(part).replace('\u00a0', ' ') : part,
   );
   return { problem, at: from, mended: text.slice(0, from) + mended + text.slice(to) };

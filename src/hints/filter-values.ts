@@ -8,10 +8,10 @@ import { halfNote } from './texts.js';
 
 // The values with which filters and goals compare (decision C15: a value may be of any type).
 
-type Kind = Extract<FilterValueProblem, 'number' | 'date-time' | 'yes-no'>;
+type ValueKind = Extract<FilterValueProblem, 'number' | 'date-time' | 'yes-no'>;
 
 /** What each data type compares with, of filters and of goals. Text may be any text. */
-const kinds: Readonly<Record<string, Kind>> = {
+const valueKinds: Readonly<Record<string, ValueKind>> = {
   double: 'number',
   DOUBLE: 'number',
   NUMBER: 'number',
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 const comparing: readonly unknown[] = ['is', 'in', 'between', 'lessThan', 'greaterThan', 'on', 'before', 'after'];
 
 /** What a value cannot be, by the operator or by the data type, and what is meant by it. */
-interface Found {
+interface Misfit {
   readonly problem: FilterValueProblem;
   readonly by: 'operator' | 'data_type';
   readonly meant: readonly unknown[];
@@ -57,7 +57,7 @@ export const checkGoalValue: Check = (record, path, _known, note) => {
 };
 
 /** @param at the place of the field that the value does not fit. */
-function valueNote(record: UnknownRecord, at: Path, { problem }: Found, mend: Note['mend']): Note {
+function valueNote(record: UnknownRecord, at: Path, { problem }: Misfit, mend: Note['mend']): Note {
   const cause = { path: at, value: String(own(record, String(at.at(-1)))) };
   return { rule: 'hint/filter-value', params: { kind: 'rule', names: [problem] }, cause, mend };
 }
@@ -73,12 +73,12 @@ function asEntries(draft: unknown, path: Path, text: string): Proposal[] {
   return isSeveral ? [asChoice(replacement(draft, path, parts, 'separate')), whole] : [whole];
 }
 
-function problemOf(record: UnknownRecord, operator: unknown, value: unknown): Found | undefined {
+function problemOf(record: UnknownRecord, operator: unknown, value: unknown): Misfit | undefined {
   const isBetween = operator === 'between' && !hasSecond(record);
   if (isBetween && isSingle(value)) return { problem: 'between', by: 'operator', meant: [] };
   if (operator === 'in' && isText(value) && !value.includes('{{')) return { problem: 'in', by: 'operator', meant: [] };
   const dataType = own(record, 'data_type');
-  const kind = typeof dataType === 'string' && Object.hasOwn(kinds, dataType) ? kinds[dataType] : undefined;
+  const kind = typeof dataType === 'string' && Object.hasOwn(valueKinds, dataType) ? valueKinds[dataType] : undefined;
   if (kind === undefined || !comparing.includes(operator)) return undefined;
   const ends = isBetween && isText(value) ? endsIn(value) : undefined;
   if (ends !== undefined) return { problem: 'one-text', by: 'operator', meant: meantByEnds(kind, ends) };
@@ -93,11 +93,11 @@ function hasSecond(record: UnknownRecord): boolean {
   return ['value1', 'value2'].some((key) => !isMissing(own(record, key)));
 }
 
-const number = String.raw`[+-]?\d{1,15}(?:\.\d{1,15})?`;
-const date = String.raw`\d{4}-\d\d-\d\d(?:T[\d:.]{5,15}(?:Z|[+-][\d:]{2,5})?)?`;
+const numeral = String.raw`[+-]?\d{1,15}(?:\.\d{1,15})?`;
+const dateText = String.raw`\d{4}-\d\d-\d\d(?:T[\d:.]{5,15}(?:Z|[+-][\d:]{2,5})?)?`;
 
 /** A number or a date: one value, whatever separates the two in other services. */
-const single = /* @__PURE__ */ new RegExp(`^(?:${number}|${date})$`);
+const single = /* @__PURE__ */ new RegExp(`^(?:${numeral}|${dateText})$`);
 
 function isSingle(value: unknown): boolean {
   if (isList(value)) return lengthOf(value) === 1;
@@ -109,15 +109,19 @@ const LONGEST_VALUE = 60;
 const separator = String.raw`(?:\s?[,;–—]\s?|\s?-\s?|\s(?:to|and|bis|und)\s)`;
 
 /** Two of them in one text. */
-const two = /* @__PURE__ */ new RegExp(`^(?:(${number})${separator}(${number})|(${date})${separator}(${date}))$`);
+const two = /* @__PURE__ */ new RegExp(
+  `^(?:(${numeral})${separator}(${numeral})|(${dateText})${separator}(${dateText}))$`,
+);
 
 function endsIn(text: string): readonly string[] | undefined {
-  const found = text.length < LONGEST_VALUE ? two.exec(text.trim()) : null;
-  return found?.slice(1).filter((one) => one !== undefined);
+  return two
+    .exec(text.trim())
+    ?.slice(1)
+    .filter((one) => one !== undefined);
 }
 
 /** Three digits behind a point may be thousands. */
-function meantByEnds(kind: Kind, ends: readonly string[]): readonly unknown[] {
+function meantByEnds(kind: ValueKind, ends: readonly string[]): readonly unknown[] {
   const isCertain = ends.every((one) => !/\.\d{3}$/.test(one) && (kind === 'date-time') === /\d-/.test(one));
   return isCertain ? [ends.map((one) => (kind === 'number' ? Number(one) : one))] : [];
 }
@@ -128,7 +132,7 @@ function isWords(value: unknown): value is string {
 }
 
 /** Whether a value is of another kind, in every service. `null`, objects and lists in lists may have a meaning. */
-const isWrong: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+const isWrong: Readonly<Record<ValueKind, (value: unknown) => boolean>> = {
   number: (value) =>
     typeof value === 'boolean' ||
     (isWords(value) && /\d|^[\p{L}\s]+$/u.test(value) && !Number.isFinite(Number(value.replace(/\s/g, '')))),
@@ -144,7 +148,7 @@ const isWrong: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 const impossible: readonly unknown[] = ['no-such-day', 'no-such-time'];
 
 /** What text certainly means. */
-const readings: Readonly<Record<Kind, (text: string) => unknown>> = {
+const readings: Readonly<Record<ValueKind, (text: string) => unknown>> = {
   number: (text) => (/^[+-]?\d{1,15},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) : undefined),
   'date-time': () => undefined,
   'yes-no': (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),

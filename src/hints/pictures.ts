@@ -19,20 +19,20 @@ export function pictureWithoutAddress(html: string): string | undefined {
     element = nameAt(html, from + 1);
     if (element === 'base') return undefined;
     readTag(html, from, (nameFrom, nameTo, valueFrom, valueTo) => {
-      found ??= pathIn(element, html.slice(nameFrom, nameTo).toLowerCase(), html.slice(valueFrom, valueTo));
+      found ??= pathInAttribute(element, html.slice(nameFrom, nameTo).toLowerCase(), html.slice(valueFrom, valueTo));
     });
   }
   return found;
 }
 
-function pathIn(element: string, attribute: string, value: string): string | undefined {
+function pathInAttribute(element: string, attribute: string, value: string): string | undefined {
   if (attribute === 'style') return pathInStyle(value);
   const isPicture = attribute === 'background' || (attribute === 'src' && pictureElements.has(element));
   const path = value.trim();
-  return isPicture && path.length <= LONGEST_PATH && (isFile(path) || rooted.test(path)) ? path : undefined;
+  return isPicture && path.length <= LONGEST_PICTURE && (isFile(path) || rooted.test(path)) ? path : undefined;
 }
 
-const LONGEST_PATH = 300;
+const LONGEST_PICTURE = 300;
 
 /** Nothing that other systems replace: `[LOGO]`, `%%logo%%`, `*|LOGO|*`, `<%= logo %>`, `${logo}`. */
 const inPath = String.raw`(?:[\w\u00c0-\uffff.,()+=&;\\/ -]|%[\da-f]{2})`;
