@@ -362,27 +362,37 @@ function unopenedIn(text: string, from: number, to: number): BrokenExpression | 
 // Characters of HTML in expressions.
 
 const inQuotes = `"[^"]*"|'[^']*'`;
-const references = {
-  // Editors write the quotes in attributes so, and some services read them.
-  html: '&(?:nbsp|[lg]t|amp|#160|#6[02]|#38);',
-  plain: String.raw`&(?:nbsp|[lg]t|amp|quot|apos|[lr]dquo|[lr]squo|#\d{2,4}|#x[\da-f]{2,4});`,
-} as const;
+const quoted = /* @__PURE__ */ new RegExp(inQuotes, 'g');
+
+/** A reference to a character, and all of them with what is in quotes. */
+function references(one: string): readonly [one: RegExp, all: RegExp] {
+  return [new RegExp(one, 'i'), new RegExp(`${inQuotes}|${one}`, 'gi')];
+}
+
+// Editors of HTML write the quotes in attributes as references, and some services read them.
+const inHtml = /* @__PURE__ */ references('&(?:nbsp|[lg]t|amp|#160|#6[02]|#38);');
+const inPlainText = /* @__PURE__ */ references(
+  String.raw`&(?:nbsp|[lg]t|amp|quot|apos|[lr]dquo|[lr]squo|#\d{2,4}|#x[\da-f]{2,4});`,
+);
 
 /** Tags that editors put around what somebody selects. */
 const tagInExpression =
   /<\/?(?:b|i|u|s|em|strong|span|font|a|br|wbr|p|div|sup|sub|small|big|o:p)(?:\s[\w:-]+=""|\s*\/)*\s*>/i;
 
+/** What makes it uncertain where an expression or its quotes end: other quotes, a backslash, and an expression in it. */
+const uncertain = /[\\`]|[^{]\{\{/;
+
 /** What stands in the quotes of an expression may be HTML. */
 function htmlIn(scan: Scan, from: number, to: number): BrokenExpression | undefined {
   const { text, isHtml } = scan;
   const expression = text.slice(from, to);
-  if (!/[&<]/.test(expression) || stretchStart(scan) <= from) return undefined;
-  const reference = references[isHtml ? 'html' : 'plain'];
-  const bare = expression.replace(new RegExp(inQuotes, 'g'), '""');
+  if (!/[&<]/.test(expression) || uncertain.test(expression) || stretchStart(scan) <= from) return undefined;
+  const bare = expression.replace(quoted, '""');
   const problem = 'html';
   if (tagInExpression.test(bare)) return { problem, at: from };
-  if (!new RegExp(reference, 'i').test(bare)) return undefined;
-  const mended = expression.replace(new RegExp(`${inQuotes}|${reference}`, 'gi'), (part) =>
+  const [one, all] = isHtml ? inHtml : inPlainText;
+  if (!one.test(bare)) return undefined;
+  const mended = expression.replace(all, (part) =>
     part.startsWith('&') ? decoded(part).replace('\u00a0', ' ') : part,
   );
   return { problem, at: from, mended: text.slice(0, from) + mended + text.slice(to) };

@@ -34,10 +34,10 @@ function pathInAttribute(element: string, attribute: string, value: string): str
 
 const LONGEST_PICTURE = 300;
 
-/** Nothing that other systems replace: `[LOGO]`, `%%logo%%`, `*|LOGO|*`, `<%= logo %>`, `${logo}`. */
-const inPath = String.raw`(?:[\w\u00c0-\uffff.,()+=&;\\/ -]|%[\da-f]{2})`;
+/** Nothing that other systems replace: `[LOGO]`, `%%logo%%`, `*|LOGO|*`, `<%= logo %>`, `${logo}`, `__LOGO__`, `((logo))`. */
+const inPath = String.raw`(?:(?!__|\(\()[\w\u00c0-\uffff.,()+=&;\\/ -]|%[\da-f]{2})`;
 
-const rooted = /* @__PURE__ */ new RegExp(String.raw`^\.{0,2}\/(?!\/)${inPath}+$`, 'i');
+const rooted = /* @__PURE__ */ new RegExp(String.raw`^\.{0,2}\/(?!\/)(?:${inPath}|\?)+$`, 'i');
 
 /** A word without the ending of a picture may stand for an address that is filled in later. */
 const file = /* @__PURE__ */ new RegExp(

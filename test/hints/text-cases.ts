@@ -75,7 +75,7 @@ export const rightHtml: readonly string[] = [
   '<style>@media{a{b:c}}</style><p>{{ x }}</p>', '<style>a{{ b</style>{{ x }}', '<script>{{ a; {{ b</script><p>{% if a %}b{% endif %}</p>',
   '<!-- {{ x --><p>x</p>', '<!-- {% x --><p>x</p>', '<p>{user.name}</p>', '<p>{%user.name%}</p>', '<p>{{ x }}</p>}}', '<p>{{ x <!-- a --> }}</p>',
   '<!--{% if a %}--><p>x</p><!--{% endif %}-->', '<p>{{ x | default: &quot;it’s&quot; }}&ldquo;x&rdquo;</p>',
-  '<p>{{ "a &amp; b" }}</p>', "<p>{{ x | replace: '&amp;', '&' }}</p>", '<p>{{ x | default: "<b>friend</b>" }}</p>', '<script>{{ a &amp; b }}{{<b>x</b>}}</script>',
+  '{{ "{{" }}<p>x</p>&nbsp;}} {{ "a" }}', '<p>{{ "a &amp; b" }}</p>', "<p>{{ x | replace: '&amp;', '&' }}</p>", '<p>{{ x | default: "<b>friend</b>" }}</p>', '<script>{{ a &amp; b }}{{<b>x</b>}}</script>',
   '<p>{{ x }}&nbsp;{{ y }} &gt; {{ z }}</p>', '<b>{{ x }}</b>', '<p>{% if a < b and c > d %}x{% endif %}</p>', '<p>{% if a <b %}x{% endif %}</p>', '<p>Hi first_name}}</p>',
   '<p>{{& x }}{{> partial }}{{<layout}}{{! <b>x</b> &nbsp; }}</p>', '<!-- {{ x&nbsp;}} --><p>x</p>', '<p>{{#items}}<b>{{name}}</b>{{/items}}</p>', '<p>{{#x}}y{{/}}</p>',
   "<td style=\"{% if a == '&gt;' %}x{% endif %}\">x</td>", '<p>{{x&y}}</p>', '{% comment %}a &gt; b{% endcomment %}<p>x</p>', '<p title="{{ x | default: &#39;y&#39; }}">x</p>',
@@ -100,7 +100,7 @@ export const rightExpressions: readonly string[] = [
   '{% connected_content https://a.example/{{ x }} :save y %}', '{{ x }}’s', '“{{ x }}”', '{% abort_message("no") %}', '{% end if %}', '{% endx %}',
   ':-}}', 'a } b', 'a }} b', '50%}}', 'Wow }}', '{"a":{"b":first_name}}', '{ user_names }}', 'f(x) { g { a_b }}', "{{ '}}' | x_y }}", '{{ {"a": {"b": c_d}} }}', '\\{{ first_name}}',
   'first-name}}', '\x24user.name}}', 'a.b}}', 'https://a.example/x}}', '{{#vip}}x{{/}}', '{{=<% %>=}}<%#vip%>', '{{#x}}<% x %>{{={ }=}}', '{{#list items}}x', '{{#> layout}}x', '{{#*inline "x"}}y',
-  '{{#else}}', '{{^}}', '{{#if a}}b{{^}}c{{/if}}', '{{#a.b}}x{{/a.b}}', '{{ a < b }}', '{{ x | default: "<b>you</b>" }}', '{{ "&amp;" }}', "{{ x | replace: '&amp;', '&' }}", '{{&name}}', '{% if a > 1 %}x{% endif %}',
+  "{{ t('it\\'s <b>') }}", '{{ x ? `<b>` : y }}', '{{#else}}', '{{^}}', '{{#if a}}b{{^}}c{{/if}}', '{{#a.b}}x{{/a.b}}', '{{ a < b }}', '{{ x | default: "<b>you</b>" }}', '{{ "&amp;" }}', "{{ x | replace: '&amp;', '&' }}", '{{&name}}', '{% if a > 1 %}x{% endif %}',
 ];
 
 // biome-ignore format: many texts on a line
