@@ -362,7 +362,7 @@ function unopenedIn(text: string, from: number, to: number): BrokenExpression | 
 // Characters of HTML in expressions.
 
 const inQuotes = `"[^"]*"|'[^']*'`;
-const quoted = /* @__PURE__ */ new RegExp(inQuotes, 'g');
+const allQuoted = /* @__PURE__ */ new RegExp(inQuotes, 'g');
 
 /** A reference to a character, and all of them with what is in quotes. */
 function references(one: string): readonly [one: RegExp, all: RegExp] {
@@ -387,7 +387,7 @@ function htmlIn(scan: Scan, from: number, to: number): BrokenExpression | undefi
   const { text, isHtml } = scan;
   const expression = text.slice(from, to);
   if (!/[&<]/.test(expression) || uncertain.test(expression) || stretchStart(scan) <= from) return undefined;
-  const bare = expression.replace(quoted, '""');
+  const bare = expression.replace(allQuoted, '""');
   const problem = 'html';
   if (tagInExpression.test(bare)) return { problem, at: from };
   const [one, all] = isHtml ? inHtml : inPlainText;
