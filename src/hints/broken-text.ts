@@ -1,17 +1,18 @@
-import { once } from '../core/once.js';
+import { once, pattern } from '../core/once.js';
 import { withoutExpressions } from '../spec/formats.js';
 import type { TextProblem } from '../wording/hint-messages.js';
-import { visibleText } from './html.js';
+import { changedOutside } from './expressions.js';
+import { decoded, visibleText } from './html.js';
 import { hasMojibake, withoutMojibake } from './mojibake.js';
 
 /** Text that broke on its way into the draft: in a spreadsheet, an export, or a program that had no value for a name. */
 export interface BrokenText {
   /**
    * `line-break`: in a text of one line; `replacement`: U+FFFD in place of a lost character; `mojibake`: `Ã¼` for `ü`; `placeholder`:
-   * what programs write where they have no value.
+   * what programs write where they have no value; `reference`: `&amp;` in a text that is shown as it stands.
    */
   readonly problem: TextProblem;
-  /** The placeholder. */
+  /** The placeholder, or the reference. */
   readonly word?: string;
   readonly mended?: string;
 }
@@ -22,10 +23,13 @@ export interface TextKind {
   readonly isOneLine: boolean;
   /** The value of a key-value pair, which may be for a program. */
   readonly isPair: boolean;
+  /** Shown to people as it stands: HTML is no HTML there. */
+  readonly isPlain: boolean;
 }
 
 /** What broke in a text. In HTML, only what people see counts, and nowhere what is in expressions. */
-export function brokenText(text: string, { isHtml, isOneLine, isPair }: TextKind): BrokenText | undefined {
+export function brokenText(text: string, kind: TextKind): BrokenText | undefined {
+  const { isHtml, isOneLine, isPair, isPlain } = kind;
   // Most texts have nothing of this, and a closer look takes longer.
   // Stryker disable next-line ConditionalExpression: only slower
   if (!anySign.test(text)) return undefined;
@@ -41,7 +45,8 @@ export function brokenText(text: string, { isHtml, isOneLine, isPair }: TextKind
   const whole = seen.trim();
   const word = isPair || isPlaceholder(whole) ? wholePlaceholder(whole, isPair) : placeholderIn(whole);
   if (word !== undefined) return { problem: 'placeholder', word };
-  return isOneLine && !isHtml ? lineBreakIn(text, whole) : undefined;
+  const inLines = isOneLine && !isHtml ? lineBreakIn(text, whole) : undefined;
+  return inLines ?? (isPlain ? referenceIn(text, kind) : undefined);
 }
 
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/;
@@ -53,6 +58,55 @@ function lineBreakIn(text: string, whole: string): BrokenText | undefined {
   return { problem: 'line-break', mended: lines.filter((line) => line !== '').join(' ') };
 }
 
+// References of HTML.
+
+const oneReference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,13});/gi;
+
+/** A reference may stand for a part of another one: `&amp;nbsp;`. */
+const MOST_LAYERS = 3;
+
+function referenceIn(text: string, kind: TextKind): BrokenText | undefined {
+  // Whoever writes about HTML may write a reference.
+  if (/\b(?:html|xml|entit(?:y|ies)|ampersands?)\b/i.test(text)) return undefined;
+  let word = '';
+  let mended = text;
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    mended = changedOutside(mended, (part) =>
+      part.replace(/\S+/g, (run) => (isLink(run) ? run : run.replace(oneReference, shown))),
+    );
+  }
+  if (word === '') return undefined;
+  const isRight = !unshown().test(mended) && brokenText(mended, kind) === undefined;
+  return { problem: 'reference', word, ...(isRight && { mended }) };
+
+  function shown(one: string): string {
+    const character = decoded(one);
+    if (character !== one) word ||= one;
+    return character;
+  }
+}
+
+/** What has an address or a part of a query in it. */
+function isLink(run: string): boolean {
+  return /:\/\/|=|^www\./i.test(run);
+}
+
+/** Characters that no reference is meant to bring. */
+const unshown = /* @__PURE__ */ pattern('(?![\\n\\r\\t])\\p{Cc}|\\p{Cs}', 'u');
+
+// Halves of characters.
+
+/** Half of a character that needs two units: many parsers refuse the whole draft. With the flag, whole ones do not match. */
+const half = /[\ud800-\udfff]/gu;
+
+export function hasHalf(text: string): boolean {
+  return text.search(half) >= 0;
+}
+
+export function withoutHalves(text: string): string {
+  return text.replace(half, '');
+}
+
 // Placeholders.
 
 const placeholders = /undefined|null|NaN|\[object Object\]/g;
@@ -61,7 +115,8 @@ const placeholders = /undefined|null|NaN|\[object Object\]/g;
 const anyPlaceholder = /undefined|null|NaN|\[object Object\]/;
 
 /** What a broken text has at least one of. */
-const anySign = /[\n\v\f\r\u0085\u2028\u2029\ufffd\u00c2-\u00f4]|undefined|null|NaN|\[object/;
+const anySign =
+  /[\n\v\f\r\u0085\u2028\u2029\ufffd\u00c2-\u00f4]|undefined|null|NaN|\[object|&[#A-Za-z][\dA-Za-z]{1,13};/;
 
 function isPlaceholder(text: string): boolean {
   return text === 'undefined' || text === 'null' || text === 'NaN' || text === '[object Object]';

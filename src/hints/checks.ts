@@ -1,7 +1,10 @@
 import { received } from '../core/finding.js';
-import { isList, isMissing, isText, lengthOf, own, type Path, type UnknownRecord, valueAt } from '../core/value.js';
-import { adding, elementsOf, MOST_MEMBERS_TO_MEND, type Proposal, removal, replacement } from '../fixes/proposal.js';
+import { isList, isMissing, isRecord, isText, lengthOf, own, valueAt } from '../core/value.js';
+import { adding, elementsOf, isEmpty, MOST_MEMBERS_TO_MEND, removal, replacement } from '../fixes/proposal.js';
 import { isUri } from '../spec/formats.js';
+import type { ClickProblem } from '../wording/hint-messages.js';
+import { isFilledIn } from './expressions.js';
+import { checkFilterValue, checkGoalValue } from './filter-values.js';
 import { asChoice, type Check, type Note, removing } from './note.js';
 import { checkDays, checkTimes } from './schedule.js';
 import { actionLinkNote, linkNote } from './texts.js';
@@ -140,49 +143,44 @@ const checkGeofence: Check = (record, _path, _known, note) => {
   });
 };
 
-/** A number or a date: one value, whatever separates the two in other services. */
-const single = /^(?:[+-]?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?)$/;
-
-function isSingle(value: unknown): boolean {
-  if (isList(value)) return lengthOf(value) === 1;
-  return typeof value === 'number' || (isText(value) && value.length < 60 && single.test(value.trim()));
-}
-
-const checkFilterValue: Check = (record, path, _known, note) => {
-  const operator = own(record, 'operator');
-  const value = own(record, 'value');
-  const at = [...path, 'operator'];
-  if (operator === 'between' && isSingle(value) && !hasSecond(record)) note(['value'], filterValue(operator, at));
-  if (operator === 'in' && isText(value) && !value.includes('{{')) {
-    note(
-      ['value'],
-      filterValue(operator, at, (draft, here) => asEntries(draft, here, value)),
-    );
+/** What is to be filled in beside the action of a button, where no rule asks for it. */
+const checkButton: Check = (record, _path, _known, note) => {
+  const type = own(record, 'click_action_type');
+  const value = own(record, 'click_action_value');
+  if (type === 'CALL') {
+    if (isMissing(value)) note(['click_action_type'], buttonNote('no-number', removing));
+    else if (isText(value) && !/\p{N}/u.test(value) && !isFilledIn(value)) {
+      note(['click_action_value'], buttonNote('no-number', undefined));
+    }
+  } else if (naming.some((one) => one === type) && isMissing(own(record, 'click_action_name'))) {
+    // Without the action, the value would be an address that nothing opens.
+    note(['click_action_type'], buttonNote('no-name', isMissing(value) ? removing : undefined));
   }
 };
 
-/** Some services read the second value from a key that the specification does not have. */
-function hasSecond(record: UnknownRecord): boolean {
-  return ['value1', 'value2'].some((key) => !isMissing(own(record, key)));
+/** Click actions that set or track what the name says. */
+const naming = ['SET_USER_ATTRIBUTE', 'TRACK_EVENT'];
+
+function buttonNote(problem: ClickProblem, mend: Note['mend']): Note {
+  return { rule: 'hint/click-action', params: { ...plainly, names: [problem] }, mend };
 }
 
-const checkGoalValue: Check = (record, path, _known, note) => {
-  if (own(record, 'condition') !== 'between' || hasSecond(record) || !isSingle(own(record, 'value'))) return;
-  note(['value'], filterValue('between', [...path, 'condition']));
+const checkButtons: Check = (record, _path, _known, note) => {
+  elementsOf(own(record, 'buttons')).forEach((button, index) => {
+    if (isRecord(button) && isEmpty(button)) note(['buttons', index], buttonNote('empty', removing));
+  });
 };
 
-/** @param at the place of the operator. */
-function filterValue(operator: 'between' | 'in', at: Path, mend?: Note['mend']): Note {
-  const cause = { path: at, value: operator };
-  return { rule: 'hint/filter-value', params: { ...plainly, names: [operator] }, cause, mend };
-}
-
-function asEntries(draft: unknown, path: Path, text: string): Proposal[] {
-  const parts = text.split(',').map((part) => part.trim());
-  const whole = asChoice(replacement(draft, path, [text], 'asList'));
-  const isSeveral = parts.length > 1 && parts.every((part) => part !== '');
-  return isSeveral ? [asChoice(replacement(draft, path, parts, 'separate')), whole] : [whole];
-}
+/** A duration is required only where `personalized_value` is `false`, and may be 0 everywhere. */
+const checkTimer: Check = (record, _path, _known, note, tree) => {
+  const names = ['duration_hour', 'duration_minute'];
+  if (own(record, 'timer_ends_at') !== 'DURATION' || own(record, 'personalized_value') === true) return;
+  const isShort = names.every((name) => {
+    const value = own(record, name);
+    return tree?.below?.get(name) === undefined && (isMissing(value) || (isText(value) && Number(value) === 0));
+  });
+  if (isShort) note(['timer_ends_at'], { rule: 'hint/timer-duration', params: plainly });
+};
 
 /** The checks of an object, by a field of its table. */
 export const checksByField: Readonly<Record<string, Check>> = /* @__PURE__ */ (() => ({
@@ -197,6 +195,9 @@ export const checksByField: Readonly<Record<string, Check>> = /* @__PURE__ */ ((
   campaign_control_group_percentage: checkControlGroup,
   goals: checkGoals,
   campaign_throttle_rpm: checkThrottle,
+  btn_name: checkButton,
+  buttons: checkButtons,
+  timer_ends_at: checkTimer,
   html_content: checkTemplate,
   radius: checkGeofence,
   operator: checkFilterValue,

@@ -1,5 +1,5 @@
 import type { ExpressionProblem } from '../wording/hint-messages.js';
-import { hiddenStretches } from './html.js';
+import { decoded, hiddenStretches } from './html.js';
 
 /**
  * Personalization expressions of Liquid, Jinja, Handlebars and Mustache. Which language the service speaks is not specified, so only
@@ -10,7 +10,8 @@ import { hiddenStretches } from './html.js';
 export interface BrokenExpression {
   /**
    * `variable`: a `{{` that nothing closes; `tag`: a `{%` that nothing closes; `block`: a tag without its end; `single-brace`: one brace
-   * where two are meant; `curly-quotes`: quotes that are not quotes in an expression.
+   * where two are meant; `curly-quotes`: quotes that are not quotes in an expression; `html`: characters or tags of HTML in one;
+   * `unopened`: a `}}` behind a name that nothing opens.
    */
   readonly problem: ExpressionProblem;
   /** The index where it begins. */
@@ -27,7 +28,7 @@ const MOST_MENDED = 8;
 /** The greatest number of expressions that are closed only if quotes are heeded: for each, the whole text is read. */
 const MOST_QUOTED = 10;
 
-/** The first broken expression of a text. In HTML, only what is never closed is told, and curly quotes: style sheets have braces. */
+/** The first broken expression of a text. In HTML, nothing is told of single braces, and of what nothing opens: style sheets have braces. */
 export function brokenExpression(text: string, isHtml: boolean): BrokenExpression | undefined {
   const first = firstBroken(text, isHtml);
   if (first === undefined) return undefined;
@@ -51,6 +52,8 @@ interface Scan {
   readonly text: string;
   readonly isHtml: boolean;
   readonly hasCurlyQuotes: boolean;
+  /** Mustache can change its signs, and some dialects end every section with `{{/}}`. */
+  readonly hasSections: boolean;
   /** The last ends of comments, so that none is looked for in vain. */
   readonly lastComment: number;
   readonly lastDashes: number;
@@ -72,6 +75,7 @@ function firstBroken(text: string, isHtml: boolean): BrokenExpression | undefine
     text,
     isHtml,
     hasCurlyQuotes: anyCurly.test(text),
+    hasSections: !/\{\{(?:=|\/\}\})/.test(text),
     lastComment: text.lastIndexOf('#}'),
     lastDashes: text.lastIndexOf('--}}'),
     hidden: isHtml ? hiddenStretches(text) : [],
@@ -81,14 +85,20 @@ function firstBroken(text: string, isHtml: boolean): BrokenExpression | undefine
     quoted: 0,
     open: new Map(),
   };
-  for (let at = text.indexOf('{'); at >= 0; ) {
+  // Behind a single brace, two may close an object in an object.
+  let isCertain = !isHtml;
+  for (let from = 0; ; ) {
+    const at = text.indexOf('{', from);
+    const unopened = isCertain ? unopenedIn(text, from, at < 0 ? text.length : at) : undefined;
+    if (unopened !== undefined) return unopened;
+    if (at < 0) return firstOpen(scan);
     while (stretchEnd(scan) <= at) scan.stretch += 2;
     const read = readBraced(scan, at);
     if (typeof read !== 'number') return read;
     if (scan.quoted > MOST_QUOTED) return undefined;
-    at = text.indexOf('{', read);
+    isCertain &&= read > at + 2;
+    from = read;
   }
-  return firstOpen(scan);
 }
 
 function stretchStart({ text, hidden, stretch }: Scan): number {
@@ -116,6 +126,9 @@ function readBraced(scan: Scan, at: number): number | BrokenExpression {
 /** The beginning or the end of a block of Handlebars. */
 const handlebarsBlock = /^\{\{\{?~?([#/])\s{0,9}(if|each|unless|with)(?![\w-])/;
 
+/** The beginning or the end of a section of Mustache: a name alone. With anything behind it, it may be a helper of which nothing is known. */
+const section = /^\{\{\{?~?([#^/])\s?(?!else|end)([a-z_][\w.]*)\s?~?\}\}/i;
+
 function readVariable(scan: Scan, at: number): number | BrokenExpression {
   const { text } = scan;
   // A comment of Handlebars may have braces in it.
@@ -129,10 +142,11 @@ function readVariable(scan: Scan, at: number): number | BrokenExpression {
   }
   if (end === undefined) return unclosedVariable(text, at);
   if (text[at + 2] === '!') return end;
-  const [, sign, name = ''] = handlebarsBlock.exec(text.slice(at, at + 40)) ?? [];
-  if (sign === '#') begin(scan, `#${name}`, at);
-  else if (sign === '/') finish(scan, `#${name}`);
-  return curlyQuotesIn(scan, at, end) ?? end;
+  const start = text.slice(at, at + 60);
+  const [, sign, name = ''] = handlebarsBlock.exec(start) ?? (scan.hasSections ? section.exec(start) : null) ?? [];
+  if (sign === '/') finish(scan, `#${name}`);
+  else if (sign !== undefined) begin(scan, `#${name}`, at);
+  return curlyQuotesIn(scan, at, end) ?? htmlIn(scan, at, end) ?? end;
 }
 
 /**
@@ -233,7 +247,9 @@ function readExpressionTag(scan: Scan, at: number): number | BrokenExpression {
   const end = close + 2;
   // Comments of Liquid, and several tags in one.
   if (name === '#' || name === 'liquid') return end;
-  return (scan.isHtml ? undefined : variableInTag(text, at)) ?? curlyQuotesIn(scan, at, end) ?? end;
+  return (
+    (scan.isHtml ? undefined : variableInTag(text, at)) ?? curlyQuotesIn(scan, at, end) ?? htmlIn(scan, at, end) ?? end
+  );
 }
 
 function indexOrEnd(text: string, part: string, from: number): number {
@@ -321,6 +337,67 @@ function variableInTag(text: string, at: number): BrokenExpression | undefined {
   return { problem: 'single-brace', at, mended: replaced(text, at, whole, `{{${inner}}}`) };
 }
 
+/** A name before two braces: as above, or one that is certainly no word. */
+const nameAtEnd = /* @__PURE__ */ new RegExp(
+  String.raw`(?<![\w.$%#@-])(?:${knownPath}|${knownName}|[a-z]+(?:_[a-z\d]+)+)\s{0,3}$`,
+  'i',
+);
+
+/** The length of the text in which such a name is looked for. */
+const LONGEST_NAME = 80;
+
+/** Two braces that close what nothing opens, between two expressions, or beside them. */
+function unopenedIn(text: string, from: number, to: number): BrokenExpression | undefined {
+  const close = text.slice(from, to).indexOf('}}') + from;
+  // Behind an expression, they may close it, as quotes are read by Jinja.
+  if (close < from || (from > 0 && /["'|]/.test(text.slice(from, close)))) return undefined;
+  const start = Math.max(from, close - LONGEST_NAME);
+  const [name] = nameAtEnd.exec(text.slice(start, close)) ?? [];
+  if (name === undefined) return undefined;
+  const at = close - name.length;
+  const problem = 'unopened';
+  return /\w \w/.test(name) ? { problem, at } : { problem, at, mended: replaced(text, at, name, `{{${name}`) };
+}
+
+// Characters of HTML in expressions.
+
+const inQuotes = `"[^"]*"|'[^']*'`;
+const allQuoted = /* @__PURE__ */ new RegExp(inQuotes, 'g');
+
+/** A reference to a character, and all of them with what is in quotes. */
+function references(one: string): readonly [one: RegExp, all: RegExp] {
+  return [new RegExp(one, 'i'), new RegExp(`${inQuotes}|${one}`, 'gi')];
+}
+
+// Editors of HTML write the quotes in attributes as references, and some services read them.
+const inHtml = /* @__PURE__ */ references('&(?:nbsp|[lg]t|amp|#160|#6[02]|#38);');
+const inPlainText = /* @__PURE__ */ references(
+  String.raw`&(?:nbsp|[lg]t|amp|quot|apos|[lr]dquo|[lr]squo|#\d{2,4}|#x[\da-f]{2,4});`,
+);
+
+/** Tags that editors put around what somebody selects. */
+const tagInExpression =
+  /<\/?(?:b|i|u|s|em|strong|span|font|a|br|wbr|p|div|sup|sub|small|big|o:p)(?:\s[\w:-]+=""|\s*\/)*\s*>/i;
+
+/** What makes it uncertain where an expression or its quotes end: other quotes, a backslash, and an expression in it. */
+const uncertain = /[\\`]|[^{]\{\{/;
+
+/** What stands in the quotes of an expression may be HTML. */
+function htmlIn(scan: Scan, from: number, to: number): BrokenExpression | undefined {
+  const { text, isHtml } = scan;
+  const expression = text.slice(from, to);
+  if (!/[&<]/.test(expression) || uncertain.test(expression) || stretchStart(scan) <= from) return undefined;
+  const bare = expression.replace(allQuoted, '""');
+  const problem = 'html';
+  if (tagInExpression.test(bare)) return { problem, at: from };
+  const [one, all] = isHtml ? inHtml : inPlainText;
+  if (!one.test(bare)) return undefined;
+  const mended = expression.replace(all, (part) =>
+    part.startsWith('&') ? decoded(part).replace('\u00a0', ' ') : part,
+  );
+  return { problem, at: from, mended: text.slice(0, from) + mended + text.slice(to) };
+}
+
 // Curly quotes.
 
 const anyCurly = /[“”„«»‘’‚]|&[lr]dquo;/;
@@ -358,4 +435,30 @@ function arePaired(expression: string): boolean {
     index = end;
   }
   return true;
+}
+
+// Around expressions.
+
+/** Whether a text has something that this service or another one fills in: an expression, a merge tag, a tag of a program. */
+export function isFilledIn(text: string): boolean {
+  return /[{[<]|%%|\*\||@@|##|%\w+%/.test(text);
+}
+
+/** The text with what stands outside of its expressions changed. An expression that is never closed reaches to the end. */
+export function changedOutside(text: string, change: (part: string) => string): string {
+  let changed = '';
+  let from = 0;
+  for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', open)) {
+    const kind = text[open + 1];
+    if (kind !== '{' && kind !== '%') {
+      open++;
+      continue;
+    }
+    const close = text.indexOf(kind === '{' ? '}}' : '%}', open + 2);
+    const end = close < 0 ? text.length : close + 2;
+    changed += change(text.slice(from, open)) + text.slice(open, end);
+    from = end;
+    open = end;
+  }
+  return changed + change(text.slice(from));
 }

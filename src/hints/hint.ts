@@ -70,7 +70,7 @@ export const hintCatalogue: readonly HintInfo[] = /* @__PURE__ */ (() =>
  */
 export interface HintOptions<Id extends string = string> extends FixOptions {
   /**
-   * The instant by which a start is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,
+   * The instant by which a start or an end is in the past: a `Date`, or a date-time with a zone, such as `2026-03-01T09:30Z`. Without it,
    * there are no hints about the past: the library reads no clock.
    */
   now?: Date | string | undefined;
@@ -95,7 +95,7 @@ const hintOptions = [
 
 /**
  * The things in a draft that are valid and probably not meant, or that will still fail on the day: a misspelled key, a time in the offset
- * of another zone, a part that this campaign will not use, an expression that nobody closes, a link that opens nothing, settings that
+ * of another zone, a part that this campaign will not use, an expression that nobody closes, a link that opens nothing, a value that its filter cannot have, settings that
  * cancel each other. {@link hintCatalogue} lists all kinds. Hints are never part of the verdict, which accepts all of these, and cost
  * nothing until you ask for them. There is no hint where the verdict has a finding, in either mode.
  *

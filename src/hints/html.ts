@@ -15,7 +15,7 @@ interface HtmlPart {
 /** The elements whose content is no HTML, and is not shown in the page. */
 const unseenElements: ReadonlySet<string> = /* @__PURE__ */ new Set(['style', 'script', 'title']);
 
-function* htmlParts(html: string): Generator<HtmlPart> {
+export function* htmlParts(html: string): Generator<HtmlPart> {
   let from = 0;
   while (from < html.length) {
     const kind = kindAt(html, from);
@@ -61,7 +61,7 @@ function endOfContent(html: string, name: string, from: number): number {
 }
 
 /** The name of an element. No name of interest is longer. */
-function nameAt(html: string, from: number): string {
+export function nameAt(html: string, from: number): string {
   return html
     .slice(from, from + 20)
     .split(/[\s/>]/, 1)
@@ -73,7 +73,7 @@ function nameAt(html: string, from: number): string {
 type AttributeVisitor = (nameFrom: number, nameTo: number, valueFrom: number, valueTo: number) => void;
 
 /** Reads the tag that begins at an index, and returns the index after it. */
-function readTag(html: string, from: number, visit?: AttributeVisitor): number {
+export function readTag(html: string, from: number, visit?: AttributeVisitor): number {
   let at = endOfRun(html, from + 1, isInName);
   for (;;) {
     const nameFrom = endOfRun(html, at, isBetween);
@@ -170,11 +170,18 @@ export function visibleText(html: string): string {
   return text;
 }
 
-const entity = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,20}));?/gi;
+const entity = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,19}));?/gi;
 
-/** Named characters: those that nobody sees, and those that HTML needs. Others are letters and signs. */
+/** The names of the characters from U+00A0 on, in their order. */
+const latinNames =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
+  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
+  'Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml ' +
+  'Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
+  'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+/** Named characters: those that nobody sees, those that HTML needs, and those that people write most. */
 const namedCharacters: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['nbsp', '\u00a0'],
   ['ensp', '\u2002'],
   ['emsp', '\u2003'],
   ['numsp', '\u2007'],
@@ -187,7 +194,6 @@ const namedCharacters: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['lrm', '\u200e'],
   ['rlm', '\u200f'],
   ['NoBreak', '\u2060'],
-  ['shy', '\u00ad'],
   ['Tab', '\t'],
   ['NewLine', '\n'],
   ['amp', '&'],
@@ -195,10 +201,23 @@ const namedCharacters: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['gt', '>'],
   ['quot', '"'],
   ['apos', "'"],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['sbquo', '‚'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['bdquo', '„'],
+  ['bull', '•'],
+  ['hellip', '…'],
+  ['euro', '€'],
+  ['trade', '™'],
+  ...latinNames.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)] as const),
 ]);
 
-/** The text with its entities decoded, except for the names of letters and signs. */
-function decoded(text: string): string {
+/** The text with its entities decoded, except for rare names. */
+export function decoded(text: string): string {
   return text.replace(entity, (whole, hexadecimal?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return namedCharacters.get(name) ?? whole;
     const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);

@@ -33,6 +33,11 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     spec: 'scheduling_details; C18',
     component: 'scheduling_details',
   },
+  'hint/end-in-past': {
+    statement: '`expiry_time` is not in the past.',
+    spec: 'scheduling_details; C18',
+    component: 'scheduling_details',
+  },
   'hint/offset': {
     statement: 'A time with an offset has the one that `timezone` has at that instant.',
     spec: 'scheduling_details; G5; C18',
@@ -64,7 +69,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'campaign_content',
   },
   'hint/open-expression': {
-    statement: 'Every personalization expression is closed, and every block tag has its end.',
+    statement: 'Every personalization expression is opened and closed, has no HTML in it, and every block has its end.',
     spec: 'G6; campaign_content',
     component: '',
   },
@@ -74,12 +79,13 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'campaign_content',
   },
   'hint/link-scheme': {
-    statement: 'Every link begins with a scheme that something opens.',
+    statement: 'Every link begins with a scheme that something opens, and has no white space in it.',
     spec: 'G6',
     component: 'campaign_content',
   },
   'hint/click-action': {
-    statement: 'Every click that opens an address has one, and every address has a click action.',
+    statement:
+      'Every click action has the address, the number or the name that it needs, every address has a click action, and no button is empty.',
     spec: 'Android push content; iOS push content; C6; C25',
     component: 'campaign_content',
   },
@@ -88,8 +94,19 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     spec: 'iOS push content; G6',
     component: 'campaign_content',
   },
+  'hint/picture-address': {
+    statement: 'Every picture of an email has a whole address, with `https:` and a host.',
+    spec: 'Email content; G6',
+    component: 'campaign_content',
+  },
+  'hint/timer-duration': {
+    statement: 'A timer that counts down a duration has one.',
+    spec: 'Android push content, timer; C25',
+    component: 'campaign_content',
+  },
   'hint/broken-text': {
-    statement: 'No text was damaged on its way: by a wrong encoding, a line break, or a value that was missing.',
+    statement:
+      'No text was damaged on its way: by a wrong encoding, a line break, HTML where none is read, or a missing value.',
     spec: 'campaign_content; G3',
     component: '',
   },
@@ -114,7 +131,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'segmentation_details',
   },
   'hint/filter-value': {
-    statement: '`between` has two values, and `in` has a list.',
+    statement: '`between` has two values, `in` has a list, and every value is one that its data type can have.',
     spec: 'Filter groups and filters; conversion_goal_details; C15',
     component: '',
   },

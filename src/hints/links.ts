@@ -1,12 +1,14 @@
 import { isMissing } from '../core/value.js';
 import { isUri, withoutExpressions } from '../spec/formats.js';
 import type { LinkProblem } from '../wording/hint-messages.js';
+import { changedOutside, isFilledIn } from './expressions.js';
 
 /** Links that a verdict accepts and that will open nothing (decision G6). */
 
 export interface BrokenLink {
   /**
    * `one-letter`, `javascript`, `data`: such a scheme opens nothing; `no-scheme`: no scheme at all; `white-space`: around the link;
+   * `space-inside`: white space that nobody encoded;
    * `misspelled`: a mistake in `https` or `http`; `one-slash`: `https:/` or `https:`; `doubled`: `https://https://`.
    */
   readonly problem: LinkProblem;
@@ -37,7 +39,7 @@ function checked(found: BrokenLink | undefined): BrokenLink | undefined {
 }
 
 function problemOfAction(link: string): BrokenLink | undefined {
-  return problemOfUri(link) ?? withoutColon(link) ?? withoutScheme(link);
+  return problemOfUri(link) ?? withoutColon(link) ?? withoutScheme(link) ?? spaceInside(link);
 }
 
 function problemOfUri(link: string): BrokenLink | undefined {
@@ -69,7 +71,7 @@ function misspelled(link: string): BrokenLink | undefined {
   const [whole, scheme = ''] = /^([a-z]{3,7}):\/\//i.exec(link.slice(0, 10).toLowerCase()) ?? [];
   // Most links have another scheme, and to compare takes time.
   // Stryker disable next-line ConditionalExpression,Regex: only slower
-  if (!/^ht|tt|tp/.test(scheme)) return undefined;
+  if (!/^t?h|tt|tp/.test(scheme)) return undefined;
   const meant = scheme.endsWith('s') ? ['https', 'http'] : ['http', 'https'];
   const nearest = ownSchemes.has(scheme) ? undefined : meant.find((one) => isOneMistake(scheme, one));
   if (whole === undefined || nearest === undefined) return undefined;
@@ -100,6 +102,17 @@ function withoutScheme(link: string): BrokenLink | undefined {
   if (!/^[\p{L}\p{N}/.?#_~-]/u.test(link) || first.includes('{')) return undefined;
   const address = link.replace(/^\/\//, '');
   return { problem: 'no-scheme', ...(isWebAddress(address) && { mended: `https://${address}` }) };
+}
+
+/** The text of a message or a call, as in `sms:` and `tel:`, and what follows `intent://`, may have spaces. */
+function spaceInside(link: string): BrokenLink | undefined {
+  const { plain } = withoutExpressions(link);
+  const [host] = /^(?!intent)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/i.exec(plain) ?? [];
+  if (host === undefined || !/\s/.test(plain) || isFilledIn(plain)) return undefined;
+  const isHost = /^https?:/i.test(host) && /^\s/.test(plain.slice(host.length));
+  const isCertain = !isHost && !/[^\S ]|\s[a-z]+:\/\//i.test(plain);
+  const mended = isCertain ? changedOutside(link, (part) => part.replaceAll(' ', '%20')) : undefined;
+  return { problem: 'space-inside', ...(mended !== undefined && { mended }) };
 }
 
 const topLevelDomains: ReadonlySet<string> = /* @__PURE__ */ new Set(

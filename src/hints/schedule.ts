@@ -49,7 +49,7 @@ export const checkTimes: Check = (record, path, known, note) => {
 };
 
 /** The first thing that is odd about the start, and about the end. */
-function notesOf(schedule: Schedule, path: Path, { now, off }: Known): ReadonlyMap<Point, Note> {
+function notesOf(schedule: Schedule, path: Path, { now, off, campaign }: Known): ReadonlyMap<Point, Note> {
   const notes = new Map<Point, Note>();
   const tell = (point: Point, note: Note | undefined) => {
     if (note !== undefined && !off.has(note.rule)) notes.set(point, note);
@@ -61,6 +61,11 @@ function notesOf(schedule: Schedule, path: Path, { now, off }: Known): ReadonlyM
   // These are told in place of the others.
   if (now !== undefined && start !== undefined && isPast(start.written, now) && isPast(start.shown, now)) {
     tell('start', { rule: 'hint/start-in-past', params: given(schedule.start) });
+  }
+  // A campaign that is sent once ends by itself, so its end does no harm.
+  const hasEnd = campaign.deliveryType !== undefined && campaign.deliveryType !== 'ONE_TIME';
+  if (now !== undefined && hasEnd && end !== undefined && isPast(end.written, now) && isPast(end.shown, now)) {
+    tell('end', { rule: 'hint/end-in-past', params: given(schedule.end) });
   }
   if (start && end && isBefore(end.written, start.written) && isBefore(end.shown, start.shown)) {
     const cause = { path: [...path, timeFields.start], value: given(schedule.start).received };
@@ -99,7 +104,7 @@ function clockNote(point: Point, schedule: Schedule, path: Path, now: number | u
   const mend = (choices: readonly string[]): Note['mend'] => {
     return (draft, at) =>
       choices
-        .filter((choice) => isQuiet({ ...schedule, [point]: choice }, now))
+        .filter((choice) => isQuiet({ ...schedule, [point]: choice }, point, now))
         .map((choice) => asChoice(replacement(draft, at, choice)));
   };
   const wrong = wrongOffset(time, clocks);
@@ -117,11 +122,11 @@ function clockNote(point: Point, schedule: Schedule, path: Path, now: number | u
   };
 }
 
-/** Whether the start is not in the past, and the end not before it. A fix must not exchange one mistake for another. */
-function isQuiet({ start, end, clocks }: Schedule, now: number | undefined): boolean {
-  const starts = momentOf(start, clocks);
-  const ends = momentOf(end, clocks);
-  const isOver = starts !== undefined && now !== undefined && isPast(starts, now);
+/** Whether a time is not in the past, and the end not before the start. A fix must not exchange one mistake for another. */
+function isQuiet(schedule: Schedule, point: Point, now: number | undefined): boolean {
+  const [starts, ends] = [momentOf(schedule.start, schedule.clocks), momentOf(schedule.end, schedule.clocks)];
+  const mended = point === 'start' ? starts : ends;
+  const isOver = mended !== undefined && now !== undefined && isPast(mended, now);
   return !isOver && !(starts !== undefined && ends !== undefined && isBefore(ends, starts));
 }
 

@@ -15,8 +15,8 @@ export interface Tables {
 /** Tables that may know a key that the current table does not: those of the other channel, or of another type of filter. */
 export type Stranger = 'channel' | 'type';
 
-/** The kinds of text that may get a hint: any text, or a link. */
-export type TextKind = 'any' | 'uri';
+/** The kinds of text that may get a hint: any text, a link, or text where any value may stand. */
+export type TextKind = 'any' | 'uri' | 'free';
 
 /** The facts about values of one kind. */
 export interface Table {
@@ -102,6 +102,7 @@ function tableOf(chosen: readonly Schema[], { schemas, ofChannels }: Tables): Ta
 
 function textKindOf(schema: Schema): TextKind | undefined {
   const { kind, format } = modelOf(schema);
+  if (kind === 'custom' || kind === 'unknown') return 'free';
   if (kind !== 'string') return undefined;
   // A required text may be any text that is not blank. What has another format is neither text nor a link.
   if (format === undefined || format === 'text') return 'any';

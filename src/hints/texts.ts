@@ -1,16 +1,17 @@
 import { cut } from '../core/finding.js';
 import { isLikeUri } from '../core/like-uri.js';
-import { isMissing, isText, type Path } from '../core/value.js';
-import { type Proposal, removal, replacement } from '../fixes/proposal.js';
+import { isMissing, isString, isText, type Path } from '../core/value.js';
+import { elementsOf, type Proposal, removal, replacement } from '../fixes/proposal.js';
 import { tableEntry } from '../fixes/tables.js';
 import { platformOf } from '../spec/content-keys.js';
 import type { FixName } from '../wording/fix-titles.js';
 import type { LinkProblem } from '../wording/hint-messages.js';
-import { brokenText } from './broken-text.js';
+import { brokenText, hasHalf, withoutHalves } from './broken-text.js';
 import { brokenExpression } from './expressions.js';
 import { addressesIn, looksEmpty } from './html.js';
 import { decodedExpressions, hasEncodedExpression, linkProblem } from './links.js';
 import { asChoice, type Note } from './note.js';
+import { pictureWithoutAddress } from './pictures.js';
 import type { TextKind } from './tables.js';
 
 // Text (decisions G3 and G6).
@@ -26,6 +27,8 @@ interface Role {
   readonly isOneLine: boolean;
   /** The value of a key-value pair. */
   readonly isPair: boolean;
+  /** Text that people see as it stands. */
+  readonly isPlain: boolean;
   readonly isOnIos: boolean;
   /** Of an address, messages repeat nothing (decision G16). */
   readonly isAddress: boolean;
@@ -41,9 +44,11 @@ function roleOf(path: Path): Role {
     .map((depth) => platformOf(path[depth - 1], path[depth]))
     .find((one) => one !== undefined);
   const isHtml = isContent && name === 'html_content';
+  const mayBeHtml = isHtml || (platform === 'ANDROID' && name === 'message');
   return {
     isHtml,
-    mayBeHtml: isHtml || (platform === 'ANDROID' && name === 'message'),
+    mayBeHtml,
+    isPlain: isContent && !mayBeHtml && shownNames.some((one) => one === name),
     isOneLine: isContent && (name === 'subject' || name === 'sender_name'),
     isPair: path.at(-3) === 'key_value_pairs',
     isOnIos: platform === 'IOS',
@@ -51,20 +56,26 @@ function roleOf(path: Path): Role {
   };
 }
 
+/** The texts that are shown as they stand. Of a preview, mail programs show the HTML. */
+const shownNames = 'subject sender_name title subtitle message summary btn_name dismiss_button_text'.split(' ');
+
 /** Whether there may be anything odd about a text. Most texts have none of these. */
-const suspicious = /[\n\r\x80-\x9f\u2028\ufffd{}%&<[\u00c3\u00c2\u00e2\u00f0]|undefined|null|NaN/;
+const suspicious =
+  /[\n\v\f\r\x80-\x9f\u2028\u2029\ufffd{}%&<[\u00c3\u00c2\u00e2\u00f0\ud800-\udfff]|undefined|null|NaN/u;
 
 /** An ordinary web address, which needs no closer look. */
-const ordinaryAddress = /^https:\/\/(?!http)[a-z\d.-]+(?:[/?#][^{}%]*)?$/i;
+const ordinaryAddress = /^https:\/\/(?!http)[a-z\d.-]+(?:[/?#][^{}%\s]*)?$/i;
 
 /** An ordinary link into an app: its scheme is not like that of a web address. */
-const ordinaryDeepLink = /^(?![hjd]|[a-z]*t[tp])[a-z]{2,}:\/\/[!-$&-z|~]+$/i;
+const ordinaryDeepLink = /^(?![hjd]|th|[a-z]*t[tp])[a-z]{2,}:\/\/[!-$&-z|~]+$/i;
 
 /** What is odd about a text at a path: the first thing that is not off. */
 export function textNote(text: string, kind: TextKind, path: Path, off: ReadonlySet<string>): Note | undefined {
   if (kind === 'any' && isMissing(text)) return path.at(-1) === 'preview_text' ? undefined : invisibleNote(text);
   // Stryker disable next-line ConditionalExpression: only slower
-  if (kind === 'any' ? !suspicious.test(text) : ordinaryAddress.test(text)) return undefined;
+  if (kind === 'uri' ? ordinaryAddress.test(text) : !suspicious.test(text)) return undefined;
+  const half = kind === 'uri' || off.has('hint/broken-text') ? undefined : halfNote(text);
+  if (half !== undefined || kind === 'free') return half;
   const checks = checksOfText(kind, path);
   if (checks.length === 0) return undefined;
   const role = roleOf(path);
@@ -89,7 +100,14 @@ const sentComponents = ['campaign_content', 'utm_params'];
 /** All links are in the content. */
 const addressChecks: readonly TextCheck[] = [pictureNote, brokenNote, expressionNote, linkNote];
 
-const sentChecks: readonly TextCheck[] = [emptyNote, brokenNote, expressionNote, encodedInHtml, linkInHtml];
+const sentChecks: readonly TextCheck[] = [
+  emptyNote,
+  brokenNote,
+  expressionNote,
+  encodedInHtml,
+  linkInHtml,
+  pictureInHtml,
+];
 
 /** Text that looks empty although it is not, and that trimming does not empty. The preview of an email is made empty so on purpose. */
 function invisibleNote(text: string): Note | undefined {
@@ -163,6 +181,26 @@ function linkInHtml(html: string, { isHtml }: Role): Note | undefined {
     if (problem !== undefined && wrongInHtml.includes(problem)) return schemeNote({ problem });
   }
   return undefined;
+}
+
+/** A message that repeats an address must repeat nothing private (decision G16). */
+function pictureInHtml(html: string, { isHtml }: Role): Note | undefined {
+  const path = isHtml ? pictureWithoutAddress(html) : undefined;
+  if (path === undefined) return undefined;
+  const shown = isLikeUri(path) || path.includes('?') ? {} : { received: cut(path, LONGEST_PART) };
+  return { rule: 'hint/picture-address', params: { kind: 'rule', ...shown } };
+}
+
+/** Half a character in a text, or in one of a list. */
+export function halfNote(value: string | readonly unknown[]): Note | undefined {
+  const texts = typeof value === 'string' ? [value] : elementsOf(value);
+  if (!texts.some((one) => isString(one) && hasHalf(one))) return undefined;
+  const whole = texts.map((one) => (isString(one) ? withoutHalves(one) : one));
+  const mend: Note['mend'] =
+    typeof value === 'string'
+      ? mending(withoutHalves(value))
+      : (draft, path) => [asChoice(replacement(draft, path, whole, 'correct'))];
+  return { rule: 'hint/broken-text', params: { kind: 'rule', names: ['half'] }, mend };
 }
 
 function encodedNote(mended: string | undefined): Note {

@@ -133,6 +133,9 @@ function addNote(walk: Walk, note: Note, tree: FindingTree | undefined): boolean
   return !isFound;
 }
 
+/** The rules whose findings say that nothing below them is checked. */
+const unchecked = /^filter-group\/nesting$|^\w+-content\/(?:locale|variation)-key$/;
+
 function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | undefined): void {
   const { byHolder, quiet, noted } = walk;
   walk.left--;
@@ -141,9 +144,8 @@ function look(walk: Walk, value: unknown, tables: Tables, tree: FindingTree | un
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  // The verdict also ignores what is nested too deep or in itself.
-  const isNestedWrongly = tree?.here.some(({ origin }) => origin.id === 'filter-group/nesting') === true;
-  if (isNestedWrongly || isWalkOver(walk)) return;
+  // The verdict also ignores what is nested too deep or in itself (limit R1), and what stands under a refused key (decision C10).
+  if (isWalkOver(walk) || tree?.here.some(({ origin }) => unchecked.test(origin.id)) === true) return;
   const table = tableIn(tables, value);
   const isNoted = byHolder.has(value);
   const choices = walk.around.at(-1)?.choices ?? '';

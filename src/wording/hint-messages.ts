@@ -7,6 +7,7 @@ export type HintId =
   | 'hint/unused-part'
   | 'hint/end-before-start'
   | 'hint/start-in-past'
+  | 'hint/end-in-past'
   | 'hint/offset'
   | 'hint/clock-change'
   | 'hint/time-zone'
@@ -18,6 +19,8 @@ export type HintId =
   | 'hint/link-scheme'
   | 'hint/click-action'
   | 'hint/insecure-picture'
+  | 'hint/picture-address'
+  | 'hint/timer-duration'
   | 'hint/broken-text'
   | 'hint/invisible-text'
   | 'hint/html-and-template'
@@ -37,23 +40,24 @@ export type LinkProblem =
   | 'data'
   | 'no-scheme'
   | 'white-space'
+  | 'space-inside'
   | 'misspelled'
   | 'one-slash'
   | 'doubled';
 
 /** The mistake in a personalization expression. Of a block, the second name is that of its tag. */
-export type ExpressionProblem = 'variable' | 'tag' | 'block' | 'single-brace' | 'curly-quotes';
+export type ExpressionProblem = 'variable' | 'tag' | 'block' | 'single-brace' | 'curly-quotes' | 'html' | 'unopened';
 
 /** How a text was damaged. */
-export type TextProblem = 'line-break' | 'replacement' | 'mojibake' | 'placeholder';
+export type TextProblem = 'line-break' | 'replacement' | 'mojibake' | 'placeholder' | 'reference' | 'half';
 
 export type ClockProblem = 'skipped' | 'twice';
 
-export type ClickProblem = 'no-value' | 'no-action';
+export type ClickProblem = 'no-value' | 'no-action' | 'no-number' | 'no-name' | 'empty';
 
 export type DaysProblem = 'no-day' | 'short-months';
 
-export type FilterValueProblem = 'between' | 'in';
+export type FilterValueProblem = 'between' | 'in' | 'one-text' | 'number' | 'date-time' | 'yes-no';
 
 /** `a, b or c`, with the word of a language for "or". */
 export function alternatives(names: readonly string[], or: string): string {

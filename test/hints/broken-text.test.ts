@@ -1,15 +1,15 @@
 // Without this, text that broke on its way could stay unseen, or right text of some language be taken for broken.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { brokenText } from '../../src/hints/broken-text.js';
+import { brokenText, hasHalf, withoutHalves } from '../../src/hints/broken-text.js';
 import { runs } from '../testing/runs.js';
 import { workOn } from '../work-time.js';
 import { ordinaryTexts } from './ordinary-texts.js';
-import { brokenTexts, listed, rightExpressions } from './text-cases.js';
+import { brokenTexts, listed, rightExpressions, rightReferences } from './text-cases.js';
 
-const subject = { isHtml: false, isOneLine: true, isPair: false };
-const html = { isHtml: true, isOneLine: false, isPair: false };
-const pair = { isHtml: false, isOneLine: false, isPair: true };
+const subject = { isHtml: false, isOneLine: true, isPair: false, isPlain: true };
+const html = { isHtml: true, isOneLine: false, isPair: false, isPlain: false };
+const pair = { isHtml: false, isOneLine: false, isPair: true, isPlain: false };
 
 it.each(listed(brokenTexts))('%s: $1.text', (problem, { text, mended }) => {
   const found = brokenText(text, subject);
@@ -17,7 +17,7 @@ it.each(listed(brokenTexts))('%s: $1.text', (problem, { text, mended }) => {
   if (mended !== undefined) expect(brokenText(mended, subject)).toBeUndefined();
 });
 
-it.each([...ordinaryTexts, ...rightExpressions, ''])('%j is right', (text) => {
+it.each([...ordinaryTexts, ...rightExpressions, ...rightReferences, ''])('%j is right', (text) => {
   for (const kind of [subject, html, pair]) expect(brokenText(text, kind)).toBeUndefined();
 });
 
@@ -50,10 +50,22 @@ it('expressions may have any words and lines', () => {
   expect(brokenText(' \n', subject)).toBeUndefined();
 });
 
-it.each(['Ã', 'Ã¼', 'Ç', 'â€', 'undefined ', 'null', '\n', ' ', '&', 'ß“', "'"])(
+it.each(['Ã', 'Ã¼', 'Ç', 'â€', 'undefined ', 'null', '\n', ' ', '&', '&#', '&amp;', '&amp', '{{&amp;', 'ß“', "'"])(
   'a million characters of %j are read in one go',
   (part) => {
     const text = part.repeat(1_000_000 / part.length);
     expect(workOn(() => [subject, html].map((kind) => brokenText(text, kind)))).toBeLessThan(60_000);
   },
 );
+
+// biome-ignore format: a line for each case
+it.each([
+  ['a\ud83d', 'a'], ['\ude00b', 'b'], ['\ud83d\ud83d\ude00', '😀'], ['😀\ude00', '😀'], ['\ud83d', ''], ['\udc00\ud800', ''],
+])('%j has half a character', (text, mended) => {
+  expect([hasHalf(text), withoutHalves(text)]).toEqual([true, mended]);
+  expect(hasHalf(mended)).toBe(false);
+});
+
+it.each([...ordinaryTexts, '😀', '👩\u200d💻', '𝒜', '\ufffd', '\uffff'])('%j has none', (text) => {
+  expect([hasHalf(text), withoutHalves(text)]).toEqual([false, text]);
+});

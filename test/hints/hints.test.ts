@@ -16,7 +16,7 @@ const filters = 'segmentation_details.included_filters.filters';
 const toSome: Edit = { 'segmentation_details.is_all_user_campaign': undefined };
 
 const city = { filter_type: 'user_attributes', data_type: 'string', name: 'city', operator: 'exists' };
-const timer = { timer_ends_at: 'DURATION' };
+const timer = { timer_ends_at: 'DURATION', duration_hour: '1' };
 const slides = { slide_data: [{ image_url: 'https://a.co/b.png' }] };
 /** Looks empty, and `trim` leaves it as it is. */
 const unseen = '\u200b\u00ad';
@@ -38,6 +38,10 @@ function only(name: DraftName, edit: Edit, options?: HintOptions): Hint {
 // biome-ignore format: a line for each case
 it.each<[string, DraftName, Edit]>([
   ['of keys of locales, variations and shares, which the verdict refuses', 'variedPush', { 'campaign_content.variation_details.manual_distribution_percentage.variation_9': 1, [`${varied}.variaton_1`]: {}, 'campaign_content.content.fr': {} }],
+  ['below a variation and a locale that the verdict refuses', 'variedPush', { [`${varied}.variation_9`]: { push: { android: { blinking: 1 } } }, 'campaign_content.content.fr': { variation_1: { push: { anroid: {} } } } }],
+  ['below a variation of an email that the verdict refuses', 'variedEmail', { [`${varied}.variation_01`]: { email: { subjct: 'x', subject: '{{ x' } } }],
+  ['of a timer whose duration the verdict requires', 'eventPush', { [`${android}.template_type`]: 'TIMER', [`${android}.timer`]: { timer_ends_at: 'DURATION', personalized_value: false } }],
+  ['of a value whose operator is refused', 'oneTimePush', { ...toSome, [filters]: [{ ...city, data_type: 'bool', operator: 'lessThan', value: 'maybe' }, { ...city, data_type: 'Bool', operator: 'is', value: 'maybe' }] }],
   ['while the delivery type is unusable', 'oneTimePush', { campaign_delivery_type: 'DAILY', trigger_condition: drafts.devicePush.trigger_condition }],
   ['while the delivery type is one that the channel cannot have', 'email', { campaign_delivery_type: 'DEVICE_TRIGGERED', [`${schedule}.periodic_details`]: { sending_frequency: 'DAILY' } }],
   ['while one of the platforms is unusable', 'oneTimePush', { 'basic_details.platforms': ['ANDROD', 'IOS', 'WEB'] }],

@@ -61,6 +61,9 @@ export const ordinaryTexts: readonly string[] = [
   'Valore nullo', 'Â, Ă, Î', 'hâlâ…”', 'Smörgåsbord', 'nul euro', 'สวัสดี', '本日限定セール', '✈\ufe0f 5 × 3', '© 2026', '5 °C', '«Â»', 'l’Â®', 'nullify',
   'NaNa', 'undefined_x', 'is undefined', 'ba.null', 'null-object', 'undefined.name', 'Þór ð', 'ÐÐ', 'É»', 'Hello undefined beauty',
   'Hi null-calorie fans', 'naïve café',
+  'AT&T; Co', 'R&D; Q&A; B&B', 'Fish &amp Chips', 'Rock&Roll; Drum&Bass', 'a } b', 'Wow :-}} :}}', '50-100 €, 50, 100 or 50 – 100', 'SW1A 1AA, 01067, 1.50', '{{ a < b }}',
+  'See https://www.shop.example/?a=1&amp;b=2', '{{ x | default: "Tom &amp; Jerry" }}', '{% if a > 1 and b < 2 %}x{% endif %}', "{{ x | replace: '&nbsp;', ' ' }}", 'How &nbsp; works in HTML',
+  'Use snake_case and user.name in code', '{{#vip}}Early access{{/vip}}{{^vip}}The sale starts{{/vip}}', '😀🏽 𝒜 𠮷野家', '\x24{first_name}, #{name}, <%= name %>, [[name]], @@name@@, ~name~',
 ];
 
 /** Messages of several lines, and what only a preview has. */
@@ -98,7 +101,8 @@ export const deepLinks: readonly string[] = [
   'fb://profile/33138223345', '{{ event.deep_link }}', '{% if user.vip %}shopapp://vip{% else %}shopapp://home{% endif %}', '{{ scheme }}://cart',
   'https://www.shop.example/app/cart', 'shopapp://webview?url=https%3A%2F%2Fwww.shop.example%2Fa%3Fb%3D%257Bc%257D',
   'shopapp://search?filter=%7B%22brand%22%3A%22acme%22%7D', 'exp://192.168.0.1:8081/--/cart', 'upi://pay?pa=a@b&am={{ amount }}',
-  'magnet:?xt=urn:btih:1', 'spotify:track:1', 'ms-word:ofe|u|https://www.shop.example/a.docx', 'x-safari-https://www.shop.example',
+  'magnet:?xt=urn:btih:1', 'tel:+49 30 123456', "shopapp://s?q={{ user.city | default: 'New York' }}",
+  'sms:+4930123456?body=Stop it', 'mailto:help@shop.example?subject=My order', 'shopapp://s?q=a+b%20c', 'https://www.shop.example/%%=v(@city name)=%%', 'https://www.shop.example/?n=*|FIRST NAME|*', 'spotify:track:1', 'ms-word:ofe|u|https://www.shop.example/a.docx', 'x-safari-https://www.shop.example',
   'javascript-app://a', 'data-app://a', 'app:/a', '{% assign x = 1 %}https://www.shop.example/{{ x }}', 'https://{{ a }}{{ b }}',
   'https://http.example', 'https://www.shop.example/https://www.shop.example/a', 'https://www.shop.example/#!/a',
 ];
@@ -126,7 +130,7 @@ export const buttonValues: readonly (readonly [action: string, value: string, na
   ['SHARE', '{{ event.product_name }} – https://www.shop.example/p/{{ event.product_id }}'], ['COPY', 'SAVE10'], ['COPY', '{{ coupon.code }}'],
   ['COPY', '100%-OFF'], ['SET_USER_ATTRIBUTE', 'true', 'likes_shoes'], ['SET_USER_ATTRIBUTE', '5', 'rating'],
   ['TRACK_EVENT', 'push', 'reminder_accepted'], ['CUSTOM_ACTION', '{"type":"open","screen":{"name":"cart","args":{}}}', 'open_cart'],
-  ['CUSTOM_ACTION', 'open', 'open-cart'], ['SNOOZE', '120'], ['REMIND_LATER', '2'],
+  ['CUSTOM_ACTION', 'open', 'open-cart'], ['SNOOZE', '120'], ['CALL', 'tel:112'], ['CALL', '%%phone%%'], ['TRACK_EVENT', '', 'seen'], ['REMIND_LATER', '2'],
 ];
 
 /** Pairs that an app reads, each with a text of its own kind. */
@@ -140,6 +144,22 @@ export const keyValuePairs: readonly { readonly key: string; readonly value: str
   { key: 'css', value: '@media print{a{color:red}}' }, { key: 'multiline', value: 'a\nb\nc' }, { key: 'base64', value: 'eyJhIjoxfQ==' },
   { key: 'query', value: 'a=%7Bb%7D&c=d' }, { key: 'Titel', value: 'Größe: null Fehler' }, { key: 'cidade', value: 'SÃO PAULO' },
   { key: 'date', value: '2026-12-01T09:30Z' }, { key: 'image', value: 'https://cdn.shop.example/a.png' }, { key: 'www', value: 'www.shop.example' },
+];
+
+/** What filters compare with, by the data type and the operator. */
+// biome-ignore format: many values on a line
+export const filterValues: readonly (readonly [dataType: string, operator: string, ...values: readonly unknown[]])[] = [
+  ['string', 'is', '50 - 100', '50,5', 'maybe', 'tomorrow', '01067', '1.50', '', '{{ user.city }}', 'a }} b', 'Tom &amp; Jerry'],
+  ['string', 'in', ['50-100', 'fifty'], ['1.50'], []],
+  ['double', 'lessThan', 50, '50', ' 50 ', '-1.5', '1e3', '.5', '10 000', '{{ user.limit }}', '%%limit%%', '*|LIMIT|*', '[limit]', 'user.limit', 'credit_limit', '', null, '½', '٥٠'],
+  ['double', 'greaterThan', 0, '0', '1000000', [5]],
+  ['double', 'between', [50, 100], ['50', '100.5'], [50, '{{ x }}'], '{{ a }} - {{ b }}', '{"from":50,"to":100}', { from: 50, to: 100 }, []],
+  ['double', 'in', [1, 2], ['1', '2.5'], '{{ numbers }}', []],
+  ['datetime', 'on', '2026-01-01', '2026-01-01T09:30Z', '01/02/2026', '1 May 2026', '1767225600', 1767225600, 'now', '{{ event.date }}', 'signup_date', null, ''],
+  ['datetime', 'before', '2026-02-28', '31.12.2026', 'now-7d', '7 days ago'],
+  ['datetime', 'between', ['2026-01-01', '2026-02-01'], ['{{ a }}', '{{ b }}'], '1 May 2026 to 1 June 2026'],
+  ['datetime', 'inTheLast', 7, '7', '7 days', 'week', { value: 7, unit: 'days' }],
+  ['bool', 'is', true, false, 'true', 'False', 'TRUE', 0, 1, '1', 't', '{{ user.vip }}', null, ''],
 ];
 
 /** The values of UTM parameters. */

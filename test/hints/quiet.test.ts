@@ -138,6 +138,13 @@ describe('ordinary texts get no hint', () => {
   });
 });
 
+it.each(texts.filterValues)('values of filters get no hint: %s %s', (data_type, operator, ...values) => {
+  expectQuiet('oneTimePush', values, (value) => {
+    const filters = [{ filter_type: 'user_attributes', data_type, name: 'x', operator, value }];
+    return { segmentation_details: { included_filters: { filters } } };
+  });
+});
+
 it.each(texts.times)('a start at %s in %s gets no hint', (start, timezone) => {
   const edit = { 'scheduling_details.start_time': start, 'scheduling_details.timezone': timezone };
   expectQuiet('oneTimePush', [edit], () => edit);

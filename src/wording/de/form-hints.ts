@@ -18,14 +18,15 @@ import { cause, formWords, label, labelOfCause, quoted } from './form-messages.j
 import { formNaming } from './form-naming.js';
 
 const linkProblems: Readonly<Record<LinkProblem, string>> = {
-  'one-letter': 'Diese beginnt wie der Name einer Datei',
-  javascript: 'Diese beginnt mit javascript:, was die meisten Apps nicht öffnen',
-  data: 'Diese beginnt mit data:, was die meisten Apps nicht öffnen',
+  'one-letter': 'Das ist ein Dateiname',
+  javascript: 'Die Adresse beginnt mit javascript:, was die meisten Apps nicht öffnen',
+  data: 'Die Adresse beginnt mit data:, was die meisten Apps nicht öffnen',
   'no-scheme': 'Am Anfang fehlt https:// oder etwas wie myapp://',
-  'white-space': 'Um diese stehen Leerzeichen oder Zeilenumbrüche',
+  'white-space': 'Um die Adresse stehen Leerzeichen oder Zeilenumbrüche',
+  'space-inside': 'In der Adresse muss %20 statt jedes Leerzeichens stehen',
   misspelled: 'https:// am Anfang ist falsch geschrieben',
   'one-slash': 'Hinter https: oder http: fehlt ein Schrägstrich',
-  doubled: 'Diese beginnt zweimal mit https:// oder http://',
+  doubled: 'Die Adresse beginnt zweimal mit https:// oder http://',
 };
 
 const clockProblems: Readonly<Record<ClockProblem, string>> = {
@@ -36,6 +37,9 @@ const clockProblems: Readonly<Record<ClockProblem, string>> = {
 const clickProblems: Readonly<Record<ClickProblem, (name: string) => string>> = {
   'no-value': (name) => `Für ${name} eine Adresse eingeben: Ohne sie öffnet ein Klick nichts`,
   'no-action': (name) => `Für ${name} eine Klickaktion wählen: Ohne sie öffnet ein Klick es nicht`,
+  'no-number': () => 'Eine Telefonnummer eingeben: Ohne sie ruft ein Klick niemanden an',
+  'no-name': () => 'Den Namen des Attributs oder des Ereignisses eingeben: Ohne ihn bewirkt ein Klick nichts',
+  empty: () => 'Diese Schaltfläche ausfüllen oder entfernen: Sie ist leer',
 };
 
 const daysProblems: Readonly<Record<DaysProblem, string>> = {
@@ -47,6 +51,10 @@ const daysProblems: Readonly<Record<DaysProblem, string>> = {
 const filterValues: Readonly<Record<FilterValueProblem, string>> = {
   between: 'Ein Vergleich mit „between“ braucht zwei Werte',
   in: 'Ein Vergleich mit „in“ braucht einen Eintrag je Wert, keinen einzelnen Text',
+  'one-text': 'Ein Vergleich mit „between“ braucht zwei Einträge, keinen einzelnen Text',
+  number: 'Ein Vergleich mit Zahlen braucht eine Zahl',
+  'date-time': 'Ein Vergleich mit Tagen braucht einen Tag, den es gibt',
+  'yes-no': 'Ein Vergleich mit Ja und Nein braucht eines von beiden',
 };
 
 const expressionProblems: Readonly<Record<ExpressionProblem, (tag: string) => string>> = {
@@ -55,6 +63,8 @@ const expressionProblems: Readonly<Record<ExpressionProblem, (tag: string) => st
   block: (tag) => `Der Block ${quoted(tag)} hat kein Ende`,
   'single-brace': () => 'Ein Platzhalter braucht auf jeder Seite zwei Klammern, {{ und }}',
   'curly-quotes': () => 'Ein Platzhalter erwartet " oder \', keine runden Gänsefüßchen',
+  html: () => 'In einem Platzhalter steht HTML oder eine Formatierung',
+  unopened: () => 'Ein Platzhalter endet mit }} und beginnt nicht mit {{',
 };
 
 const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
@@ -62,6 +72,8 @@ const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
   replacement: () => 'Ein Zeichen darin ist verloren gegangen',
   mojibake: () => 'Einige Zeichen darin sind beschädigt',
   placeholder: (word) => `Es steht ${quoted(word)} darin, wo ein Wert gefehlt hat`,
+  reference: (word) => `Es steht ${quoted(word)} darin, und genau das wird angezeigt`,
+  half: () => 'Darin fehlt die Hälfte eines Zeichens; was beschädigt aussieht, entfernen',
 };
 
 const hints: FormHints = {
@@ -83,6 +95,8 @@ const hints: FormHints = {
     `Für ${name} eine spätere Zeit wählen: ${received} liegt vor dem Beginn, ${because?.value}`,
   'hint/start-in-past': ({ name, params: { received } }) =>
     `Für ${name} eine spätere Zeit wählen: ${received} liegt in der Vergangenheit`,
+  'hint/end-in-past': ({ name, params: { received } }) =>
+    `Für ${name} eine spätere Zeit wählen: ${received} liegt in der Vergangenheit, es wird nichts gesendet`,
   'hint/offset': ({ name, params: { received, expected, because } }) =>
     `${name} in der gewählten Zeitzone angeben: ${received} hat einen anderen Abstand zu UTC als dann ${quoted(because?.value)}, nämlich ${expected}`,
   'hint/clock-change': (finding) =>
@@ -104,10 +118,12 @@ const hints: FormHints = {
   },
   'hint/encoded-expression': ({ name }) =>
     `${name} prüfen: Die Klammern eines Platzhalters sind als %7B und %7D geschrieben, und so wird er gesendet`,
-  'hint/link-scheme': (finding) =>
-    `Für ${finding.name} eine andere Adresse eingeben: ${problemIn(linkProblems, finding.params)}`,
+  'hint/link-scheme': (finding) => `${finding.name} ändern: ${problemIn(linkProblems, finding.params)}`,
   'hint/click-action': (finding) => problemIn(clickProblems, finding.params)(finding.name),
   'hint/insecure-picture': ({ name }) => `In ${name} https statt http schreiben: iPhones laden es sonst nicht`,
+  'hint/picture-address': ({ name, params: { received } }) =>
+    `${name} prüfen: Ein Bild braucht eine vollständige Adresse, die mit https:// beginnt${received === undefined ? '' : `, bei ${quoted(received)}`}`,
+  'hint/timer-duration': () => 'Eingeben, wie lange der Timer läuft: Noch hat er weder Stunden noch Minuten',
   'hint/broken-text': (finding) =>
     `${finding.name} prüfen: ${problemIn(textProblems, finding.params)(String(finding.params.received))}`,
   'hint/invisible-text': ({ name }) => `${name} neu eintippen: Es stehen nur unsichtbare Zeichen darin`,

@@ -25,6 +25,7 @@ const linkProblems: Readonly<Record<LinkProblem, string>> = {
   data: 'this one begins with data:, which most apps refuse to open',
   'no-scheme': 'https:// or something like myapp:// is missing at the beginning',
   'white-space': 'this one has spaces or line breaks around it',
+  'space-inside': 'this one must have %20 in place of each space',
   misspelled: 'https:// at the beginning is misspelled',
   'one-slash': 'a slash is missing after https: or http:',
   doubled: 'this one begins with https:// or http:// twice',
@@ -38,6 +39,9 @@ const clockProblems: Readonly<Record<ClockProblem, string>> = {
 const clickProblems: Readonly<Record<ClickProblem, (name: string) => string>> = {
   'no-value': (name) => `Enter an address for ${the(name)}: without one, a click opens nothing`,
   'no-action': (name) => `Choose a click action for ${the(name)}: without one, a click does not open it`,
+  'no-number': () => 'Enter a phone number: without one, a click calls nobody',
+  'no-name': () => 'Enter the name of the attribute or the event: without one, a click does nothing',
+  empty: () => 'Fill in this button or remove it: it is empty',
 };
 
 const daysProblems: Readonly<Record<DaysProblem, string>> = {
@@ -48,6 +52,10 @@ const daysProblems: Readonly<Record<DaysProblem, string>> = {
 const filterValues: Readonly<Record<FilterValueProblem, string>> = {
   between: 'a comparison with “between” needs two values',
   in: 'a comparison with “in” takes one entry for each value, not one text',
+  'one-text': 'a comparison with “between” takes two entries, not one text',
+  number: 'a comparison with numbers needs a number',
+  'date-time': 'a comparison with dates needs a date that exists',
+  'yes-no': 'a comparison with yes and no needs one of the two',
 };
 
 const expressionProblems: Readonly<Record<ExpressionProblem, (tag: string) => string>> = {
@@ -56,6 +64,8 @@ const expressionProblems: Readonly<Record<ExpressionProblem, (tag: string) => st
   block: (tag) => `the block ${quoted(tag)} has no end`,
   'single-brace': () => 'a placeholder needs two braces on each side, {{ and }}',
   'curly-quotes': () => 'a placeholder takes straight quotation marks, not curly ones',
+  html: () => 'a placeholder has HTML or formatting in it',
+  unopened: () => 'a placeholder ends with }} and does not begin with {{',
 };
 
 const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
@@ -63,6 +73,8 @@ const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
   replacement: () => 'a character in it was lost',
   mojibake: () => 'some characters in it are broken',
   placeholder: (word) => `it says ${quoted(word)}, where a value was missing`,
+  reference: (word) => `it says ${quoted(word)}, and people see exactly that`,
+  half: () => 'half of a character in it is missing; remove what looks broken',
 };
 
 const hints: FormHints = {
@@ -83,6 +95,8 @@ const hints: FormHints = {
     `Choose a later time for ${the(name)}: ${received} is before the start, ${because?.value}`,
   'hint/start-in-past': ({ name, params: { received } }) =>
     `Choose a later time for ${the(name)}: ${received} is in the past`,
+  'hint/end-in-past': ({ name, params: { received } }) =>
+    `Choose a later time for ${the(name)}: ${received} is in the past, so nothing is sent`,
   'hint/offset': ({ name, params: { received, expected, because } }) =>
     `Write ${the(name)} in the chosen time zone: ${received} has another offset than ${quoted(because?.value)} has then, ${expected}`,
   'hint/clock-change': (finding) =>
@@ -108,6 +122,9 @@ const hints: FormHints = {
     `Enter another address as ${the(finding.name)}: ${problemIn(linkProblems, finding.params)}`,
   'hint/click-action': (finding) => problemIn(clickProblems, finding.params)(finding.name),
   'hint/insecure-picture': ({ name }) => `Put https in place of http in ${the(name)}: iPhones do not load it otherwise`,
+  'hint/picture-address': ({ name, params: { received } }) =>
+    `Check ${the(name)}: a picture needs a whole address, with https:// at its beginning${received === undefined ? '' : `, at ${quoted(received)}`}`,
+  'hint/timer-duration': () => 'Enter how long the timer runs: so far it has no hours and no minutes',
   'hint/broken-text': (finding) =>
     `Check ${the(finding.name)}: ${problemIn(textProblems, finding.params)(String(finding.params.received))}`,
   'hint/invisible-text': ({ name }) => `Type ${the(name)} again: it holds only invisible characters`,

@@ -25,6 +25,7 @@ const linkProblems: Readonly<Record<LinkProblem, string>> = {
   data: 'begins with data:, which most apps refuse to open',
   'no-scheme': 'has no scheme, such as https:// or myapp://, so nothing opens it',
   'white-space': 'has white space around it, with which nothing opens it',
+  'space-inside': 'has white space in it; a space must be written as %20',
   misspelled: 'begins with a misspelled scheme; https:// is probably meant',
   'one-slash': 'lacks a slash: a web address begins with https:// or http://',
   doubled: 'begins with its scheme twice',
@@ -38,6 +39,9 @@ const clockProblems: Readonly<Record<ClockProblem, string>> = {
 const clickProblems: Readonly<Record<ClickProblem, string>> = {
   'no-value': 'has no value, so a click opens nothing',
   'no-action': 'has no click action, so a click does not open it',
+  'no-number': 'has no number, so a click calls nobody',
+  'no-name': 'has no click_action_name, so a click sets or tracks nothing',
+  empty: 'is empty, so there is nothing to click',
 };
 
 const daysProblems: Readonly<Record<DaysProblem, (frequency: string) => string>> = {
@@ -48,6 +52,10 @@ const daysProblems: Readonly<Record<DaysProblem, (frequency: string) => string>>
 const filterValues: Readonly<Record<FilterValueProblem, string>> = {
   between: 'has one value, and "between" needs two',
   in: 'is one text, and "in" takes a list',
+  'one-text': 'is one text, and "between" needs two values',
+  number: 'must be a number: it is compared with numbers',
+  'date-time': 'must be a date that exists: it is compared with dates',
+  'yes-no': 'must be true or false: it is compared with nothing else',
 };
 
 /** The tag of a block is the second name. */
@@ -57,6 +65,9 @@ const expressionProblems: Readonly<Record<ExpressionProblem, (where: string, tag
   block: (where, tag) => `has a block ${quoted(tag)} without its end${where}: it is sent as it stands`,
   'single-brace': (where) => `has an expression in single braces${where}: it is sent as it stands; write {{ and }}`,
   'curly-quotes': (where) => `has curly quotes in an expression${where}: write straight ones`,
+  html: (where) =>
+    `has HTML in an expression${where}: the expression fails; write the characters themselves, without tags`,
+  unopened: (where) => `has a }} that nothing opens${where}: it is sent as it stands`,
 };
 
 const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
@@ -64,6 +75,8 @@ const textProblems: Readonly<Record<TextProblem, (word: string) => string>> = {
   replacement: () => 'has the character \ufffd, which stands where a character was lost',
   mojibake: () => 'was read in a wrong encoding: UTF-8 is probably meant',
   placeholder: (word) => `says ${quoted(word)}, which a program writes in place of a missing value`,
+  reference: (word) => `has ${quoted(word)} in it, which is shown as it stands: HTML is not read here`,
+  half: () => 'has half a character in it, for which many programs refuse the whole draft',
 };
 
 /** Why a part is not used: another field, or a platform that the campaign is not sent to. */
@@ -81,6 +94,7 @@ const hintWords: Readonly<Record<HintId, SaidOf>> = {
   'hint/end-before-start': ({ received, because }) =>
     `is before the start: it is ${received}, and start_time is ${because?.value}`,
   'hint/start-in-past': ({ received }) => `is in the past: it is ${received}`,
+  'hint/end-in-past': ({ received }) => `is in the past: it is ${received}, so nothing is sent`,
   'hint/offset': ({ received, expected, because }) =>
     `has an offset that ${quoted(because?.value)} does not have then: it is ${received}, and the offset there is ${expected}`,
   'hint/clock-change': (params) =>
@@ -101,6 +115,9 @@ const hintWords: Readonly<Record<HintId, SaidOf>> = {
   'hint/link-scheme': (params) => problemIn(linkProblems, params),
   'hint/click-action': (params) => problemIn(clickProblems, params),
   'hint/insecure-picture': () => 'begins with http:, which iOS does not load; https: is probably meant',
+  'hint/picture-address': ({ received }) =>
+    `has a picture without a whole address${received === undefined ? '' : `, ${quoted(received)}`}: mail programs do not find it; begin with https://`,
+  'hint/timer-duration': () => 'is DURATION, but duration_hour and duration_minute do not say how long',
   'hint/broken-text': (params) => problemIn(textProblems, params)(String(params.received)),
   'hint/invisible-text': () => 'looks empty: there are only invisible characters in it',
   'hint/html-and-template': () => 'stands beside custom_template_id: only one of the two is sent',
