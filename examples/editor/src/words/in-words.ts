@@ -5,9 +5,14 @@ import type { Speech } from './speech.ts';
 const MOST_PARTS = 5;
 const MOST_LEVELS = 3;
 
+/** Longer than the value of any option. */
+const LONGEST_OPTION = 50;
+
 /** A value as the form shows it: options and switches by their labels, and an object by the labels and the values of its fields. */
 export function inWords(speech: Speech, path: Path, value: unknown, levels = MOST_LEVELS): string {
   if (value === undefined || value === null) return speech.words.nothing;
+  // The library cuts what is no option; two texts may differ at their ends.
+  if (typeof value === 'string' && value.length > LONGEST_OPTION) return value;
   if (typeof value !== 'object') return speech.valueLabel(path, value as string | number | boolean);
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   if (parts.length === 0) return speech.words.nothing;
