@@ -12,16 +12,16 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/judge': [1600, 90],
   'src/session': [1200, 50],
   'src/forms': [750, 30],
-  'src/guide': [3300, 110],
+  'src/guide': [3350, 110],
   'src/wire': [850, 30],
-  'src/fixes': [1850, 70],
+  'src/fixes': [1950, 70],
   'src/hints': [3700, 80],
   'src/house': [2600, 90],
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [60_400, 400],
-  'test/golden': [5850, 0],
+  test: [60_700, 400],
+  'test/golden': [5900, 0],
 };
 const MOST_LINES_OF_SRC = 45_800;
 

@@ -37,8 +37,10 @@ interface Wanted {
 
 /** A likely misspelling of a missing key. */
 interface Misspelled {
-  /** A key of the same object that no table knows, and that was probably meant to be the missing key. */
+  /** A key that no table knows, and that was probably meant to be the missing key; or to be the one in `intended`. */
   readonly misspelled?: string;
+  /** What the misspelled key was meant to be, if not the missing key: an absent object around it, or a switch beside it that would do. */
+  readonly intended?: string;
 }
 
 /** A required value is missing. */

@@ -4,7 +4,13 @@ import { keyMeant, mistakesIn, spellingOf } from './suggestion.js';
 import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 
-export type Misspellings = (path: Path) => string | undefined;
+/** A misspelled key, and the name that was meant. */
+export interface Misspelling {
+  readonly key: string;
+  readonly name: string;
+}
+
+export type Misspellings = (path: Path) => Misspelling | undefined;
 
 /** A value on the way to a place, and the tables that may describe it, which are found at their first use. */
 interface Step {
@@ -21,18 +27,19 @@ interface Way {
 
 /**
  * Looks for the misspelling of a missing key, the last one of a path: the only key beside it that no table knows and whose nearest
- * name in the table is the missing key. It looks only when it is called, at the first keys of the object. It calls no getter, because
- * every member was read once already (limit R1).
+ * name in the table is the missing key. If the object itself is missing, its own key may be misspelled. It looks only when it is called,
+ * at the first keys of the object. It calls no getter, because every member was read once already (limit R1).
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
   let known: Way | undefined;
-  return (path) => {
+  return function search(path) {
     // Most verdicts have no use for it.
     known ??= { steps: [{ value: document, schemas: undefined }], path: [] };
     const way = known;
     const name = path.at(-1);
     if (typeof name !== 'string') return undefined;
     const holder = holderOf(path, way);
+    if (holder === undefined) return search(path.slice(0, -1));
     if (!isRecord(holder) || !isMissing(dataAt(holder, name))) return undefined;
     const like = keysLike(name, holder);
     if (like.length === 0) return undefined;
@@ -40,7 +47,7 @@ export function misspellingsIn(document: unknown, schema: Schema): Misspellings 
     const [meant, ...others] = like.filter(
       (text) => !names.includes(text) && dataAt(holder, text) !== undefined && keyMeant(text, names) === name,
     );
-    return others.length === 0 ? meant : undefined;
+    return meant !== undefined && others.length === 0 ? { key: meant, name } : undefined;
   };
 }
 

@@ -98,14 +98,19 @@ export function editDistance(first: string, second: string, most: number = Numbe
 }
 
 /**
- * The allowed value that was probably meant: the one that is misspelled, the only one of which this is a part, or the one that means
- * the same.
+ * The allowed value that was probably meant: the one that is misspelled, the only one of which this is a part, the one that means the
+ * same, or the one behind the name of its type.
  */
 export function suggestionFor(value: unknown, allowed: readonly (string | number)[]): string | number | undefined {
   if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > LONGEST_MISSPELLING)
     return undefined;
   const given = plainLetters(value);
-  return nearestTo(value, given, allowed) ?? wholeOf(given, allowed) ?? sameAs(given, allowed);
+  return (
+    nearestTo(value, given, allowed) ??
+    wholeOf(given, allowed) ??
+    sameAs(given, allowed) ??
+    behindType(String(value), allowed)
+  );
 }
 
 /** Whether the value differs from an allowed one only in its spelling, so that nothing else can be meant. */
@@ -192,6 +197,15 @@ const synonyms: ReadonlyMap<string, string> = new Map([
 function sameAs(given: string, allowed: readonly (string | number)[]): string | number | undefined {
   const meant = synonyms.get(given);
   return meant === undefined ? undefined : allowed[wantedOf(allowed).indexOf(meant)];
+}
+
+/** The value behind two words or more, as serializers write it: `DELIVERY_TYPE_ASAP`. One word may make another value: `INTELLIGENT_DELAY`. */
+function behindType(value: string, allowed: readonly (string | number)[]): string | number | undefined {
+  const words = /^[A-Z]+(?:_[A-Z\d]+)+$/.test(value) ? value.split('_') : [];
+  if (words.some((word) => /^(?:NO|NOT|NON|WITHOUT|EXCEPT)$/.test(word))) return undefined;
+  const ends = words.map((_, start) => words.slice(start).join('').toLowerCase()).slice(2);
+  const meant = ends.map((end) => sameAs(end, allowed) ?? allowed[wantedOf(allowed).indexOf(end)]);
+  return meant.find((one) => one !== undefined);
 }
 
 /** How many mistakes a key may have and still be meant to be a name of so many letters. */

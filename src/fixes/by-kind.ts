@@ -3,7 +3,6 @@ import { isList, isRecord, own } from '../core/value.js';
 import type { FindingParams } from '../spec/finding.js';
 import { isSameTime } from '../spec/formats.js';
 import { isRead } from '../spec/readings.js';
-import { misspelledKey } from './misspelled.js';
 import { pairsOf } from './pairs.js';
 import { type Patch, pointerTo } from './patch.js';
 import { adding, type Case, isEmpty, isTyped, type Mend, type Proposal, removal, replacement } from './proposal.js';
@@ -31,11 +30,9 @@ function valuesFor({ entry, finding: { params } }: Case): readonly (string | num
   return offered ?? choices(entry);
 }
 
-/** Fixes for a missing value: the value under a misspelled key, the only possible value, or true and false. */
+/** Fixes for a missing value: the only possible value, or true and false. */
 function choosing(one: Case): Proposal[] {
   const { draft, path, value } = one;
-  const typed = misspelledKey(one);
-  if (typed.length > 0) return typed;
   const values = valuesFor(one) ?? [];
   const isOnly = values.length === 1 && one.finding.params.leftOut === undefined;
   const isEasy = isOnly || values.every((choice) => typeof choice === 'boolean');

@@ -19,6 +19,7 @@ import {
   isEmpty,
   isTyped,
   type Mend,
+  MOST_MEMBERS_TO_MEND,
   memberNames,
   type Proposal,
   removal,
@@ -167,14 +168,23 @@ function keyedContent({ draft, value }: Case, key: string): Proposal[] {
   return isRecord(valueAt(value, ['default'])) ? [removal(draft, [...content, key]), flatten] : [flatten];
 }
 
-function missingDefault({ draft }: Case): Proposal[] {
+/** The greatest number of locales that are offered as the default. Nobody reads more buttons. */
+const MOST_DEFAULTS = 5;
+
+/** Renames what is nearly `default`. Otherwise any locale may be the default one: a person chooses. */
+function missingDefault({ draft }: Case, key: string): Proposal[] {
   const names = memberNames(valueAt(draft, content));
   const count = variationCount(draft);
   if (names.length > 0 && names.every((name) => isVariation(name, count))) {
     const patch = nesting(content, names, 'default');
     return [{ name: 'nestInDefault', facts: { path: content }, patch, loses: false, isChoice: false }];
   }
-  return names.flatMap((name) => renaming(draft, [...content, name], meaningLocale('default')));
+  const nearly = names.flatMap((name) => renaming(draft, [...content, name], meaningLocale('default')));
+  if (nearly.length > 0) return nearly;
+  const whole = names.filter((name) => isContent(valueAt(draft, [...content, name]), count, key));
+  return whole
+    .slice(0, MOST_DEFAULTS)
+    .flatMap((name) => renamed(draft, [...content, name], 'default').map((one) => ({ ...one, isChoice: true })));
 }
 
 /** Whether the value has content for variations, and nothing else. */
@@ -200,8 +210,79 @@ function unlistedLocale(one: Case, key: string): Proposal[] {
 }
 
 function unknownVariation({ draft, path, value }: Case, key: string): Proposal[] {
-  const rename = isRecord(valueAt(value, [key])) ? renaming(draft, path, meaningVariation(draft)) : [];
-  return [...rename, removal(draft, path)];
+  const isBare = path.at(-1) === key;
+  const rename = isRecord(valueAt(value, [key])) ? renamingVariation(draft, path) : [];
+  return [...(isBare ? inFirstVariation(draft, path, key) : rename), removal(draft, path)];
+}
+
+/** Moves the content of a locale, which stands where its variations belong, into the first variation. */
+function inFirstVariation(draft: unknown, path: Path, key: string): Proposal[] {
+  const locale = path.slice(0, -1);
+  const first = [...locale, 'variation_1'];
+  if (!isRecord(valueAt(draft, path)) || valueAt(draft, first) !== undefined) return [];
+  const patch = [...testing(draft, path), ...nesting(locale, [key], 'variation_1')];
+  // Of several variations, it may be another one.
+  const isChoice = variationCount(draft) !== 1;
+  return [{ name: 'nestInVariation', facts: { path: first }, patch, loses: false, isChoice }];
+}
+
+function renamingVariation(draft: unknown, path: Path): Proposal[] {
+  const meant = renaming(draft, path, meaningVariation(draft));
+  return meant.length > 0 ? meant : numbering(draft, path);
+}
+
+/**
+ * The objects whose keys are names of variations: the locales, the default one first, and the shares. There are none if they have too
+ * many keys.
+ */
+function variationHolders(draft: unknown): readonly Path[] {
+  const others = memberNames(valueAt(draft, content)).filter((name) => name !== 'default');
+  const holders = [...['default', ...others].map((name) => [...content, name]), shares];
+  let left = MOST_MEMBERS_TO_MEND;
+  const isFew = holders.every((holder) => {
+    left -= 1 + memberNames(valueAt(draft, holder)).length;
+    return left >= 0;
+  });
+  return isFew ? holders : [];
+}
+
+/** Whether there is the content of a variation, or a share. */
+function isOfVariation(draft: unknown, place: Path): boolean {
+  const value = valueAt(draft, place);
+  const isContent = place[1] === content[1];
+  return isContent ? Object.values(contentKeys).some((key) => isRecord(valueAt(value, [key]))) : isShare(value);
+}
+
+/**
+ * Gives a variation with another name (`A`, `variation_0`) a free number, everywhere at once: in each locale, and in the shares. The
+ * names get the free numbers in their order, letters in that of the alphabet.
+ */
+function numbering(draft: unknown, path: Path): Proposal[] {
+  const from = String(path.at(-1));
+  const holders = variationHolders(draft).map((at) => ({ at, names: memberNames(valueAt(draft, at)) }));
+  const meaning = meaningVariation(draft);
+  const isStrange = (name: string) => meaning(name) === undefined && !isContentKey(name);
+  const strange = holders.filter(({ names }) => names.some(isStrange));
+  const names = new Set(strange.flatMap((holder) => holder.names));
+  const strangers = [...names].filter(isStrange);
+  const ordered = strangers.every((name) => name.length === 1) ? strangers.sort() : strangers;
+  const taken = new Set([...names].map(meaning));
+  const free = Array.from({ length: names.size }, (_, index) => `variation_${index + 1}`).filter(
+    (name) => !taken.has(name),
+  );
+  const to = free[ordered.indexOf(from)];
+  const places = strange.filter((holder) => holder.names.includes(from)).map(({ at }) => [...at, from]);
+  const isWhole = places.every((place) => isOfVariation(draft, place));
+  const count = variationCount(draft);
+  if (to === undefined || count === undefined || !isWhole || !isVariation(to, count)) return [];
+  const moves = places.map(
+    (place) => ({ op: 'move', from: pointerTo(place), path: pointerTo([...place.slice(0, -1), to]) }) as const,
+  );
+  const patch = [...places.flatMap((place) => testing(draft, place)), ...moves];
+  const first = places[0] as Path;
+  // The only content of the default locale is that of the only variation.
+  const isSure = count === 1 && strangers.length === 1 && first[2] === 'default';
+  return [{ name: 'rename', facts: { path: first, value: to }, patch, loses: false, isChoice: !isSure }];
 }
 
 function missingLeaf({ draft, path, entry }: Case, key: string): Proposal[] {
@@ -223,7 +304,7 @@ function ofContent(key: string): Readonly<Record<string, Mend>> {
   return {
     [`${key}-content/implied-locale`]: unlistingDefault,
     [`${key}-content/keyed`]: (one) => keyedContent(one, key),
-    [`${key}-content/default-locale`]: missingDefault,
+    [`${key}-content/default-locale`]: (one) => missingDefault(one, key),
     [`${key}-content/locale-key`]: (one) => unlistedLocale(one, key),
     [`${key}-content/variation-key`]: (one) => unknownVariation(one, key),
     [`${key}-content/leaf`]: (one) => missingLeaf(one, key),
@@ -316,7 +397,7 @@ function wholeShares(one: Case): readonly Proposal[] {
 
 function shareName(one: Case): Proposal[] {
   const { draft, path, value } = one;
-  return [...(isShare(value) ? renaming(draft, path, meaningVariation(draft)) : []), ...spreadShares(one)];
+  return [...(isShare(value) ? renamingVariation(draft, path) : []), ...spreadShares(one)];
 }
 
 /** Fills the backup with the fields that it shares with the notification. */

@@ -10,6 +10,7 @@ import { packOf } from '../wording/message-pack.js';
 import { byKind } from './by-kind.js';
 import { byRule } from './by-rule.js';
 import { guarded } from './guard.js';
+import { misspelledKey } from './misspelled.js';
 import type { Patch } from './patch.js';
 import { adding, caseOf, isKept, isTyped, type Mend, type Proposal, removal } from './proposal.js';
 
@@ -98,7 +99,9 @@ function leftOut(one: Proposal, finding: Finding): Proposal {
 function builtIn(finding: Finding, draft: unknown, house: HouseRules | undefined): readonly Proposal[] {
   // A finding from a server may be from a newer version.
   const mend = (own(byRule, finding.rule) ?? own(byKind, finding.params.kind)) as Mend | undefined;
-  return mend === undefined ? [] : mend(caseOf(finding, draft, house));
+  const one = caseOf(finding, draft, house);
+  const typed = misspelledKey(one);
+  return typed.length > 0 ? typed : (mend?.(one) ?? []);
 }
 
 /** Libraries for JSON Patch refuse pointers with such a key, because it can change the prototype of all objects. */

@@ -1,9 +1,9 @@
 import { MOST_KEYS_BESIDE } from '../core/limits.js';
 import { keyMeant } from '../core/suggestion.js';
-import { isMissing, type Path, valueAt } from '../core/value.js';
+import { isMissing, isRecord, type Path, valueAt } from '../core/value.js';
 import { pointerTo } from './patch.js';
 import { type Case, isEmpty, memberNames, type Proposal, testing } from './proposal.js';
-import { namesIn, tableEntry } from './tables.js';
+import { accepts, namesIn, tableEntry } from './tables.js';
 
 /** Returns the name that was meant by a key, by the rule about such names. */
 export type Meaning = (name: string) => string | undefined;
@@ -28,12 +28,17 @@ export function renamed(draft: unknown, path: Path, to: string, meaning: Meaning
   ];
 }
 
-/** Renames the misspelled key that the draft has instead of a missing one: the missing value was typed under it. */
+/** Renames the misspelled key that the draft has instead of a missing one: the missing value was typed under it, or below it. */
 export function misspelledKey({ draft, path, finding: { params } }: Case): Proposal[] {
-  const { misspelled } = params;
-  const name = path.at(-1);
+  const { misspelled, intended } = params;
+  const name = intended ?? path.at(-1);
   if (misspelled === undefined || typeof name !== 'string') return [];
-  const holder = path.slice(0, -1);
+  const missing = path.findIndex((_, index) => valueAt(draft, path.slice(0, index + 1)) === undefined);
+  const holder = path.slice(0, missing < 0 ? -1 : missing);
+  const value = valueAt(draft, [...holder, misspelled]);
+  // A switch that is off, or an object that is none, would not do.
+  const isRight = isRecord(value) || (value !== false && accepts(tableEntry(draft, [...holder, name]), value));
+  if (intended !== undefined && !isRight) return [];
   const named = namesIn(tableEntry(draft, holder));
   // Only names of UTM parameters have a prefix.
   return ofStranger(renamed(draft, [...holder, misspelled], name, (key) => prefixed(key, named)));

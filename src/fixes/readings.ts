@@ -144,9 +144,13 @@ const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})[,\sT]+/i;
 const yearLast = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})[,\sT]+/i;
 const hours = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i;
 
-/** Dates and times as people write them. If either of two numbers may be the day, both dates are readings. */
+/** A zone behind a time: `Z`, `UTC`, ` +0100`, `GMT+01:00`; not the end of a span (`9:30-10:30`). */
+const zoneBehind = /\s*(?:(z|utc|gmt)|(?:utc|gmt|(?<=\s)|(?=\+))([+-]\d{2}):?(\d{2})?)$/i;
+
+/** Dates and times as people and programs write them. If either of two numbers may be the day, both dates are readings. */
 function dateTimes(text: string): Reading[] {
-  const trimmed = text.trim();
+  // Java and JavaScript write the name of the zone behind the offset: `+01:00[Europe/Paris]`.
+  const trimmed = text.trim().replace(/(z|[+-]\d{2}:?\d{2})\[[^[\]]*\]$/i, '$1');
   // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
   if (trimmed.length > LONGEST_TEXT) return [];
   const first = yearFirst.exec(trimmed);
@@ -154,7 +158,10 @@ function dateTimes(text: string): Reading[] {
   const found = first ?? last;
   // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
   if (found === null) return [];
-  const time = timeOf(trimmed.slice(found[0].length));
+  const rest = trimmed.slice(found[0].length);
+  const [behind, universal, ahead, minutes = '00'] = zoneBehind.exec(rest) ?? [''];
+  const zone = universal === undefined ? ahead && `${ahead}:${minutes}` : 'Z';
+  const time = timeOf(rest.slice(0, rest.length - behind.length));
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: the table refuses a date without a right time, and takes no text as a reading
   if (time === undefined) return [];
   const days =
@@ -165,7 +172,11 @@ function dateTimes(text: string): Reading[] {
         ]
       : [[found[1], found[2], found[3]]];
   const dates = new Set(days.filter(([, month]) => Number(month) <= 12).map((parts) => parts.map(twoDigits).join('-')));
-  return [...dates].map((date) => ({ value: `${date}T${time}`, name: 'readAs', isChoice: dates.size > 1 }));
+  return [...dates].map((date) => ({
+    value: `${date}T${time}${zone ?? ''}`,
+    name: 'readAs',
+    isChoice: dates.size > 1,
+  }));
 }
 
 function twoDigits(digits = ''): string {

@@ -25,6 +25,7 @@ import { elementsOf, indicesOf, isWithin, lengthIn, ownKeys, pathKey } from './e
 import {
   blankOf,
   boundsOf,
+  comparedAt,
   type DecimalBounds,
   decimalBoundsOf,
   draftValues,
@@ -162,6 +163,9 @@ export function descriptionOf(field: DescribedField): FieldDescription {
       return own.listed?.(field) ?? options();
     },
     maxLength,
+    get compared() {
+      return kind === 'any' ? comparedAt(trial, path) : undefined;
+    },
     get taken() {
       return own.taken?.(field);
     },

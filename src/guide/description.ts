@@ -31,6 +31,13 @@ export interface Option<Value = string | number | boolean> {
   readonly source?: 'workspace';
 }
 
+/** What a filter compares with, by its data type and its operator: a postcode is text, although it has only digits. */
+export interface Compared {
+  readonly type: 'text' | 'number' | 'date-time' | 'yes-no';
+  /** `two`: a list of the first and the last value. */
+  readonly count: 'one' | 'two' | 'list';
+}
+
 /**
  * The members of every description. Most of them are computed when they are read. `Rule`: the ids of the house rules; `Value`: the type
  * of a right value.
@@ -128,7 +135,10 @@ export type FieldDescription<Rule extends string = never> =
   /** Yes or no: `true` or `false`, each with its meaning here. */
   | (Description<'yes-no', Rule, boolean> & { readonly options: readonly Option<boolean>[] })
   /** Any value that JSON has: the value that a filter compares with. */
-  | Description<'any', Rule, unknown>
+  | (Description<'any', Rule, unknown> & {
+      /** What the filter asks for; `undefined` as long as it has no data type and no operator. The specification takes any value. */
+      readonly compared: Compared | undefined;
+    })
   /** An object with named fields. `filter`: the type of the filter decides which fields it has. */
   | (Description<'group' | 'filter', Rule, Readonly<Record<string, unknown>>> & {
       /** In order. An absent group has the fields that it would have. */

@@ -11,7 +11,8 @@ import {
 import { examples, inputs } from '../spec/field-tables.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
-import type { FieldDescription } from './description.js';
+import { filterDataTypes, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
+import type { Compared, FieldDescription } from './description.js';
 import { type DraftNode, memberNamesOf, nodeBelow } from './draft-node.js';
 import { ownKeys } from './edit.js';
 import { isRead, isReportedByCode } from './readings.js';
@@ -201,6 +202,30 @@ export function candidatesFor(trial: Trial, node: DraftNode): readonly unknown[]
     default:
       return [example];
   }
+}
+
+const comparedTypes = { string: 'text', double: 'number', datetime: 'date-time', bool: 'yes-no' } as const;
+
+/** The operators that do not compare with one value of the data type. */
+const comparedOtherwise: Readonly<Record<string, Partial<Compared>>> = {
+  between: { count: 'two' },
+  in: { count: 'list' },
+  containsInTheFollowing: { count: 'list' },
+  startWithInTheFollowing: { count: 'list' },
+  endsWithInTheFollowing: { count: 'list' },
+  inTheLast: { type: 'number' },
+  inTheNext: { type: 'number' },
+};
+
+/** What the filter around a value compares with. */
+export function comparedAt({ draft }: Trial, path: Path): Compared | undefined {
+  const beside = (name: string) => valueAt(draft, [...path.slice(0, -1), name]);
+  const dataType = filterDataTypes.find((one) => one === beside('data_type'));
+  const operators: readonly string[] = dataType === undefined ? [] : operatorsByDataType[dataType];
+  const operator = operators.find((one) => one === beside('operator'));
+  if (dataType === undefined || operator === undefined) return undefined;
+  const isAlone = operatorsWithoutValue.some((one) => one === operator);
+  return isAlone ? undefined : { type: comparedTypes[dataType], count: 'one', ...comparedOtherwise[operator] };
 }
 
 interface NumberBounds {

@@ -133,9 +133,12 @@ export function zoneProblem(zone: string, zones: ReadonlySet<string> | undefined
   }
   const minutes = minutesIn(looseDistance.exec(zone.trim()));
   if (minutes !== undefined) return distanceProblem(minutes, knows);
-  const suggestion = zoneMeant(plainZone(zone), [...(zones ?? zonesOfIntl())], knows);
+  const suggestion = zoneMeant(plainZone(zone.replace(remark, '')), [...(zones ?? zonesOfIntl())], knows);
   return { kind: 'unknown', ...(suggestion === undefined ? {} : { suggestion }) };
 }
+
+/** What lists of zones write beside a name: its distance from UTC, or its abbreviation. Other words may tell two cities apart. */
+const remark = /\((?:[A-Z]{3,4}|(?:UTC|GMT)?\s*[+\u2212-]?\d[\d:]*)\)/;
 
 function isFineForIntl(zone: string): boolean {
   if (isAmbiguousZone(zone)) return false;

@@ -44,7 +44,7 @@ export function frozenFindings(): FindingMaker {
   const made = new WeakMap<Found, RuleFinding>();
   /** One object of facts may belong to many parts, and to an earlier draft: the keys beside the field may have changed. */
   const isSame = ({ params }: Finding, one: Found, words: VerdictWords) =>
-    typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words);
+    typeof one.finding.facts === 'function' || params.misspelled === misspelledAt(one, params, words)?.misspelled;
   return (one, words) => {
     const known = made.get(one);
     const finding = known !== undefined && isSame(known, one, words) ? known : deepFrozen(toFinding(one, words));

@@ -47,12 +47,18 @@ function isAboutAbsence(kind: FindingParams['kind']): boolean {
   return kind === 'required' || kind === 'rule';
 }
 
+/** The misspelled key in the place of what is missing, or of a switch beside it that would do. */
 export function misspelledAt(
   { path }: Found,
-  { kind }: FindingParams,
+  { kind, names }: FindingParams,
   { misspelled }: VerdictWords,
-): string | undefined {
-  return isAboutAbsence(kind) ? misspelled(path) : undefined;
+): Pick<FindingParams, 'misspelled' | 'intended'> | undefined {
+  if (!isAboutAbsence(kind)) return undefined;
+  const [other] = names ?? [];
+  const found = misspelled(path) ?? (other === undefined ? undefined : misspelled([...path.slice(0, -1), other]));
+  if (found === undefined) return undefined;
+  const { key, name } = found;
+  return name === path.at(-1) ? { misspelled: key } : { misspelled: key, intended: name };
 }
 
 /** The facts of a finding at its path. Lists are copied, because the host may change them. */
@@ -68,7 +74,7 @@ function paramsOf(one: Found, words: VerdictWords): FindingParams {
     ...(Object.hasOwn(rest, 'allowed') && rest.allowed && { allowed: [...rest.allowed] }),
     ...(cause && { because: { field: fieldOf([...above, ...cause.path]), value: shownCause(cause.value) } }),
     ...(suggestion !== undefined && { suggestion }),
-    ...(misspelled !== undefined && { misspelled }),
+    ...misspelled,
   };
   // The facts of each kind have the right type where they are made; `because` and `suggestion` fit their kinds.
   return params as FindingParams;
@@ -81,7 +87,7 @@ export function inBuiltInWords(one: Found, words: VerdictWords, textOf = builtIn
   const { origin, cause } = finding;
   const known = factsOf(finding, words);
   const misspelled = misspelledAt(one, known, words);
-  const params = misspelled === undefined ? known : { ...known, misspelled };
+  const params = misspelled === undefined ? known : { ...known, ...misspelled };
   const because = cause && { field: String(cause.path.at(-1)), value: shownCause(cause.value) };
   // `because` first: after a spread, engines make a new hidden class for each object.
   const worded = guarded(because === undefined ? params : { because, ...params }) as FindingParams;

@@ -34,7 +34,7 @@ const paramTests: Readonly<Record<string, (value: unknown) => boolean>> = /* @__
   const isNumber = (value: unknown) => typeof value === 'number';
   const isValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const isListOf = (isOne: (value: unknown) => boolean) => (value: unknown) => isList(value) && value.every(isOne);
-  const texts = ['kind', 'expected', 'format', 'receivedType', 'problem', 'misspelled', 'feature'];
+  const texts = ['kind', 'expected', 'format', 'receivedType', 'problem', 'misspelled', 'intended', 'feature'];
   const numbers = ['minimum', 'maximum', 'count', 'index'];
   return {
     ...Object.fromEntries(texts.map((name) => [name, isString])),

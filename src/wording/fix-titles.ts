@@ -70,6 +70,8 @@ export interface FixTitles {
   readonly listLocale: (facts: FixFacts) => string;
   /** Flat content moves to `default.variation_1`. */
   readonly keyContent: (facts: FixFacts) => string;
+  /** The content of a locale moves into its first variation. */
+  readonly nestInVariation: (facts: FixFacts) => string;
   /** Variations at the place of locales move to `default`. */
   readonly nestInDefault: (facts: FixFacts) => string;
   /** The content of a variation moves below the key of the channel. */

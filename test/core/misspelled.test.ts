@@ -6,7 +6,7 @@ import { misspellingsIn } from '../../src/core/misspelled.js';
 const schema = z.object({ subject: z.string(), sender: z.optional(z.object({ address: z.string() })) });
 
 function misspelledAt(document: unknown, path: readonly string[]): string | undefined {
-  return misspellingsIn(document, schema)(path);
+  return misspellingsIn(document, schema)(path)?.key;
 }
 
 const throwing = (): never => {
@@ -17,6 +17,8 @@ describe('the key that was meant to be a missing one', () => {
   it.each<[string, unknown, readonly string[], string | undefined]>([
     ['stands beside it', { subjct: 'a' }, ['subject'], 'subjct'],
     ['stands beside it, further down', { sender: { adress: 'a' } }, ['sender', 'address'], 'adress'],
+    ['stands for the object around it', { sendr: { address: 'a' } }, ['sender', 'address'], 'sendr'],
+    ['stands for nothing on the way', { subjct: 'a' }, ['sender', 'address'], undefined],
     ['is one of two', { subjct: 'a', subjectt: 'b' }, ['subject'], undefined],
     ['is nearer to another name', { sendr: 'a' }, ['subject'], undefined],
     ['has no value', { subjct: undefined }, ['subject'], undefined],

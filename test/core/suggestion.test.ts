@@ -48,6 +48,12 @@ describe('the value that was meant', () => {
     ['once', campaignDeliveryTypes, 'ONE_TIME'],
     ['ALL', vocabulary.filterOperators, 'and'],
     ['any', vocabulary.filterOperators, 'or'],
+    // Behind the name of its type.
+    ['DELIVERY_TYPE_ASAP', vocabulary.schedulingDeliveryTypes, 'ASAP'],
+    ['DELIVERY_TYPE_AT_FIXED_TIME', vocabulary.schedulingDeliveryTypes, 'AT_FIXED_TIME'],
+    ['GEOFENCE_TRANSITION_DWELL', geofenceTriggers, 'dwell'],
+    ['GEOFENCE_TRANSITION_ENTER', geofenceTriggers, 'ENTRY'],
+    ['TRIGGER_DELAY_TYPE_INTELLIGENT_DELAY', ['DELAY', 'ASAP', 'INTELLIGENT_DELAY'], 'INTELLIGENT_DELAY'],
     // Two wrong letters around a right one, in eight.
     ['abXcYfgh', ['abZcWfgh'], 'abZcWfgh'],
   ])('is found for %o', (value, allowed, meant) => {
@@ -61,6 +67,10 @@ describe('the value that was meant', () => {
     ['WEEKLY', ['DAILY', 'MONTHLY']],
     ['TIMER', ['BASIC', 'STYLIZED_BASIC', 'SIMPLE_IMAGE_CAROUSEL', 'Custom']],
     ['INTELLIGENT_DELAY', ['DELAY', 'ASAP']],
+    ['DELIVERY_TYPE_NOT_ASAP', vocabulary.schedulingDeliveryTypes],
+    ['delivery_type_asap', vocabulary.schedulingDeliveryTypes],
+    ['DELIVERY_TYPE_', vocabulary.schedulingDeliveryTypes],
+    ['STYLIZED_BASIC', ['BASIC']],
     ['MANDY', daysOfWeek.slice(1)],
     ['ACTION_TRIGGERED', campaignDeliveryTypes],
     ['SERVICE_TRIGGERED', campaignDeliveryTypes],

@@ -84,6 +84,13 @@ const nearMisses: readonly (readonly [DraftName, Edit])[] = [
     ['email', { [content]: { default: { variation_1: mail }, [key]: { variation_1: mail } } }],
     ['oneTimePush', { [content]: { default: { variation_1: note }, [key]: { variation_1: note } } }],
   ]),
+  // A level that is missing, and names without a number.
+  ...[
+    { default: mail },
+    { default: { A: mail, B: mail } },
+    { default: { variation_0: mail } },
+    { en: { variation_1: mail } },
+  ].map((locales): readonly [DraftName, Edit] => ['email', { [content]: locales }]),
   // The content of a variation.
   ...[
     mail.email,

@@ -127,7 +127,7 @@ describe('content', () => {
   const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`variation_${index + 1}`, email]));
   it.each<[string, RuleId, object]>([
     ['two that may be meant for default', 'email-content/default-locale', { Default: {}, DEFAULT: {} }],
-    ['other locales alone', 'email-content/default-locale', { fr: one }],
+    ['other locales without content', 'email-content/default-locale', { fr: { variation_1: {} } }],
     ['more variations than anybody has', 'email-content/default-locale', many],
     ['an empty variation of default', 'email-content/leaf', { default: { variation_1: {} } }],
   ])('%s: only a person knows', (_, rule, content) => {
@@ -150,6 +150,120 @@ describe('content', () => {
     expect(applyFix(draft, first ?? expect.fail())).not.toHaveProperty('campaign_content.content.email');
     expect(second?.patch.at(-1)).toEqual({ op: 'remove', path: '/campaign_content/locales' });
     expect(others).toEqual([]);
+  });
+});
+
+describe('variations that have no number', () => {
+  const mails = { A: email, B: { email: { ...email.email, subject: 'B' } } };
+  const tested = (content: object, shares: object, count: unknown = 2) => ({
+    campaign_content: {
+      variation_details: {
+        distribution_type: 'MANUAL',
+        no_of_variations: count,
+        manual_distribution_percentage: shares,
+      },
+      content,
+    },
+  });
+  const shares = (first: number, second: number) => ({ variation_1: first, variation_2: second });
+  const rule = 'email-content/variation-key';
+
+  // biome-ignore format: a line for each case
+  it.each<[string, object, true | undefined]>([
+    ['the only content of the default locale', { default: { A: email } }, undefined],
+    ['content of another locale alone', { default: { variation_1: email }, fr: { variation_2: email } }, true],
+    ['one of several names', { default: { A: email }, fr: { B: email } }, true],
+  ])('%s: is it certain?', (_, content, choice) => {
+    const draft = edited(drafts.email, { campaign_content: { locales: ['fr'], content } });
+    expect(fixesFor(found(draft, rule), draft)[0]).toMatchObject({ title: expect.stringContaining('Rename'), ...(choice && { choice }) });
+    expect(fixesFor(found(draft, rule), draft)[0]?.choice).toBe(choice);
+  });
+
+  it('get free ones in all places, one variation after the other, and nothing is lost', () => {
+    const start = edited(
+      drafts.email,
+      tested({ default: mails, fr: { B: mails.B }, de: { A: email } }, { B: 40, A: 60 }),
+    );
+    let draft = edited(start, { 'campaign_content.locales': ['fr', 'de'] });
+    const titles: string[] = [];
+    for (let step = 0; step < 2; step++) {
+      const [fix] = fixesFor(found(draft, rule), draft);
+      expect(fix).toMatchObject({ choice: true });
+      titles.push(fix?.title ?? '');
+      draft = applyFix(draft, fix ?? expect.fail());
+    }
+    expect(titles).toEqual(['Rename variation "A" to "variation_1"', 'Rename variation "B" to "variation_2"']);
+    expect(draft).toMatchObject({
+      campaign_content: {
+        variation_details: { manual_distribution_percentage: shares(60, 40) },
+        content: {
+          default: { variation_1: mails.A, variation_2: mails.B },
+          fr: { variation_2: mails.B },
+          de: { variation_1: mails.A },
+        },
+      },
+    });
+    expect(explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings).toEqual([]);
+  });
+
+  // biome-ignore format: a line for each case
+  it.each<[string, Edit, string[]]>([
+    ['letters in another order', tested({ default: { B: email, A: email } }, shares(50, 50)), ['Rename variation "B" to "variation_2"', 'Rename variation "A" to "variation_1"']],
+    ['words in their order', tested({ default: { test: email, control: email } }, { test: 50, control: 50 }), ['Rename variation "test" to "variation_1"', 'Rename variation "control" to "variation_2"']],
+    ['a zero beside a one', tested({ default: { variation_0: email, variation_1: email } }, shares(50, 50)), ['Rename variation 0 to "variation_2"']],
+    ['one beside a number in another writing', tested({ default: { B: email, 'Variation 1': email } }, shares(50, 50)), ['Rename variation "B" to "variation_2"', 'Rename variation "Variation 1" to "variation_1"']],
+    ['a locale alone', { campaign_content: { locales: ['fr'], content: { default: { variation_1: email }, fr: { A: email } } } }, ['Rename variation "A" to "variation_1"']],
+    ['a share alone', tested({ default: { variation_1: email, variation_2: email } }, { A: 60, variation_2: 40 }), ['Rename share of variation "A" to "variation_1"']],
+    ['no free number', tested({ default: { A: email, variation_1: email, variation_2: email } }, shares(50, 50)), []],
+    ['an unknown count', tested({ default: { A: email } }, { A: 100 }, 'two'), []],
+    ['no content in a locale', { campaign_content: { locales: ['fr'], content: { default: { A: email }, fr: { A: 5 } } } }, []],
+    ['more names than anybody gives', { campaign_content: { content: { default: Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, email])) } } }, []],
+  ])('%s', (_, edit, titles) => {
+    const draft = edited(drafts.email, edit);
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspace, { maxErrors: 20 });
+    const ids: readonly string[] = [rule, 'variations/share-name'];
+    const fixes = findings.filter((one) => ids.includes(one.rule)).flatMap((one) => fixesFor(one, draft));
+    const all = fixes.map(({ title }) => title).filter((title) => title.startsWith('Rename'));
+    expect([...new Set(all)].sort()).toEqual([...titles].sort());
+  });
+});
+
+describe('a level that is missing', () => {
+  const moving = (edit: Edit, rule: RuleId) =>
+    fixesOf('email', edit, rule).filter(({ title }) => title.startsWith('Move'));
+  const two = { variation_details: { distribution_type: 'SHERPA', no_of_variations: 2 } };
+
+  // biome-ignore format: a line for each case
+  it.each<[string, object, isChoice: true | undefined]>([
+    ['the only variation', { content: { default: email } }, undefined],
+    ['one of several variations', { ...two, content: { default: email } }, true],
+    ['beside another variation', { ...two, content: { default: { ...email, variation_2: email } } }, true],
+  ])('%s', (_, campaign_content, choice) => {
+    const draft = edited(drafts.email, { campaign_content });
+    const [fix] = fixesFor(found(draft, 'email-content/variation-key'), draft);
+    expect(fix?.choice).toBe(choice);
+    const { email: bare, ...others } = (campaign_content as { content: { default: Record<string, unknown> } }).content.default;
+    expect(applyFix(draft, fix ?? expect.fail())).toMatchObject({ campaign_content: { content: { default: { ...others, variation_1: { email: bare } } } } });
+    expect(applyFix(draft, fix ?? expect.fail())).not.toHaveProperty('campaign_content.content.default.email');
+  });
+
+  it('is not made for what is no content, nor where there is a first variation', () => {
+    for (const at of [{ email: 5 }, { ...email, variation_1: email }, { push: email.email }]) {
+      expect(moving({ 'campaign_content.content': { default: at } }, 'email-content/variation-key')).toEqual([]);
+    }
+  });
+
+  it('of locales: a person says which one is the default', () => {
+    const one = { variation_1: email };
+    const content = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, one]));
+    const fixes = fixesOf(
+      'email',
+      { campaign_content: { locales: ['a'], content: { x: 5, ...content } } },
+      'email-content/default-locale',
+    );
+    expect(fixes.map(({ title, choice }) => [title, choice])).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => [`Rename locale "${name}" to "default"`, true]),
+    );
   });
 });
 

@@ -29,6 +29,8 @@ describe('a missing field says which misspelled key stands in its place', () => 
     ['what another field asks for, and what is blank', 'email', { 'basic_details.subscription_category': ' ', 'basic_details.subscriptionCategroy': 'News' }, 'Subscription category is required because content_type is PROMOTIONAL (found "subscriptionCategroy": did you mean subscription_category?)'],
     ['a rule with words of its own', 'oneTimePush', { 'basic_details.platforms': undefined, 'basic_details.plattforms': ['ANDROID'] }, 'Platforms must list at least one of ANDROID, IOS, WEB (found "plattforms": did you mean platforms?)'],
     ['the project that a workspace requires', 'oneTimePush', { [filters]: [{ ...city, projct_name: 'shop' }] }, 'Project name (included audience filters, filter 1 "city") is required because the workspace has the feature PORTFOLIO (found "projct_name": did you mean project_name?)', 'portfolio'],
+    ['a component around the field', 'email', { basic_details: undefined, basicDetails: drafts.email.basic_details }, 'From address is required because channel is EMAIL: one e-mail address such as ada@example.com (found "basicDetails": did you mean basic_details?)'],
+    ['a switch in another spelling', 'email', { segmentation_details: { allUserCampaign: true } }, 'Included audience filters must have at least one filter unless is_all_user_campaign is true (found "allUserCampaign": did you mean is_all_user_campaign?)'],
     ['a key that acts on what is printed', 'email', { 'connector.connector_name': undefined, 'connector.connector_name\u202e': 'main' }, 'Connector name is required (found "connector_name\\u202e": did you mean connector_name?)'],
   ])('%s', (_, name, edit, said, workspace) => {
     const draft = edited(drafts[name], edit);
@@ -135,6 +137,37 @@ describe('the fix of such a finding', () => {
     const { draft: mended, explanation } = applyAllFixes(draft, 'DRAFT_PUBLISH', workspaces.complete);
     expect(explanation.valid).toBe(true);
     expect(mended).toEqual(edited(drafts.email, { [mail]: { subject: 'Hello', html_content: '<p>Hello</p>' } }));
+  });
+
+  // biome-ignore format: a line for each case
+  it.each<[string, DraftName, Edit, title: string]>([
+    ['of an object around the field', 'email', { basic_details: undefined, basicDetails: drafts.email.basic_details }, 'Rename "basicDetails" to "basic_details"'],
+    ['with capitals', 'email', { basic_details: undefined, Basic_Details: drafts.email.basic_details }, 'Rename "Basic_Details" to "basic_details"'],
+    ['of all content', 'oneTimePush', { campaign_content: undefined, campaignContent: drafts.oneTimePush.campaign_content }, 'Rename "campaignContent" to "campaign_content"'],
+    ['of what several findings ask for', 'locationPush', { basic_details: undefined, basicdetails: drafts.locationPush.basic_details }, 'Rename "basicdetails" to "basic_details"'],
+    ['of a switch without its prefix', 'oneTimePush', { segmentation_details: { all_user_campaign: true } }, 'Rename "all_user_campaign" to "is_all_user_campaign"'],
+    ['of a switch in camel case, beside a group without filters', 'email', { segmentation_details: { allUserCampaign: true, included_filters: {} } }, 'Rename "allUserCampaign" to "is_all_user_campaign"'],
+  ])('renames the key %s, and all is right then', (_, name, edit, title) => {
+    const draft = edited(drafts[name], edit);
+    for (const finding of findings(name, edit)) {
+      expect(finding.params.misspelled).toBeDefined();
+      const [fix, ...others] = fixesFor(finding, draft);
+      expect([fix?.title, others]).toEqual([title, []]);
+      expect(explainDraft(applyFix(draft, fix ?? expect.fail()), 'DRAFT_PUBLISH', workspaces.complete).valid).toBe(true);
+    }
+    const all = applyAllFixes(draft, 'DRAFT_PUBLISH', workspaces.complete);
+    expect([all.explanation.valid, all.applied.map(({ fix }) => fix.title)]).toEqual([true, [title]]);
+  });
+
+  // biome-ignore format: a line for each case
+  it.each<[string, DraftName, Edit]>([
+    ['a switch that is off', 'email', { segmentation_details: { all_user_campaign: false } }],
+    ['a switch that is no switch', 'email', { segmentation_details: { all_user_campaign: 'yes' } }],
+    ['an object that is none', 'locationPush', { basic_details: undefined, basicdetails: 5 }],
+  ])('but not the key of %s', (_, name, edit) => {
+    const draft = edited(drafts[name], edit);
+    expect(findings(name, edit)[0]?.params.misspelled).toBeDefined();
+    expect(findings(name, edit).flatMap((one) => fixesFor(one, draft))).toEqual([]);
   });
 
   it('is not offered where nothing is misspelled, nothing is under the key, or the right key is there and blank', () => {

@@ -82,11 +82,53 @@ describe('a description', () => {
     expect(at(push, filter).kind).toBe('filter');
     const typed = setAt(push, filter, { filter_type: 'user_attributes' });
     expect(at(typed, [...filter, 'value']).kind).toBe('any');
+    expect(at(typed, [...filter, 'value'])).toHaveProperty('compared', undefined);
     const waiting = { applies: false, appliesBecause: { text: 'Filter data type' } };
     expect(at(typed, [...filter, 'operator'])).toMatchObject(waiting);
     expect(at(setAt(typed, [...filter, 'data_type'], 'bool'), [...filter, 'operator']).kind).toBe('choice');
     const keyed = { ...push, campaign_content: { locales: ['fr'] } };
     expect(at(keyed, ['campaign_content', 'content'])).toMatchObject({ kind: 'by-key', keys: ['default', 'fr'] });
+  });
+
+  // biome-ignore format: a line for each case
+  it.each<[dataType: unknown, operator: unknown, compared: object | undefined]>([
+    ['string', 'is', { type: 'text', count: 'one' }],
+    ['string', 'in', { type: 'text', count: 'list' }],
+    ['string', 'endsWithInTheFollowing', { type: 'text', count: 'list' }],
+    ['double', 'lessThan', { type: 'number', count: 'one' }],
+    ['double', 'between', { type: 'number', count: 'two' }],
+    ['datetime', 'before', { type: 'date-time', count: 'one' }],
+    ['datetime', 'inTheLast', { type: 'number', count: 'one' }],
+    ['datetime', 'between', { type: 'date-time', count: 'two' }],
+    ['bool', 'is', { type: 'yes-no', count: 'one' }],
+    ['bool', 'exists', undefined],
+    ['datetime', 'today', undefined],
+    ['string', 'lessThan', undefined],
+    ['string', undefined, undefined],
+    [undefined, 'is', undefined],
+    ['toString', 'constructor', undefined],
+  ])('of the value of a filter says what %s and %s ask for', (data_type, operator, compared) => {
+    const filter = ['segmentation_details', 'included_filters', 'filters', 0];
+    const draft = setAt(push, filter, { filter_type: 'user_attributes', name: 'postcode', data_type, operator });
+    expect(at(draft, [...filter, 'value'])).toHaveProperty('compared', compared);
+  });
+
+  it('of a custom segment requires an ID exactly where the verdict asks for one', () => {
+    const filter = ['segmentation_details', 'included_filters', 'filters', 0];
+    for (const given of [
+      {},
+      { name: 'Buyers' },
+      { id: 'segment-42' },
+      { name: 'Buyers', id: 'segment-42' },
+      { name: ' ' },
+    ]) {
+      const draft = setAt(push, filter, { filter_type: 'custom_segments', ...given });
+      const without = setAt(draft, [...filter, 'id'], undefined);
+      const isAsked = explainDraft(without, 'LENIENT', workspace).findings.some(
+        ({ rule }) => rule === 'filter/segment',
+      );
+      expect(at(draft, [...filter, 'id']).required, JSON.stringify(given)).toBe(isAsked ? 'LENIENT' : false);
+    }
   });
 
   it('of a field that depends on the connector waits for the connector, where the workspace lists the values', () => {

@@ -70,6 +70,8 @@ describe('a misspelled zone', () => {
     ['Asia/Kathmandoo', 'Asia/Kathmandu'], ['Europe/Kiew', undefined], ['Europe/Rom', 'Europe/Rome'], ['Berlin', 'Europe/Berlin'],
     ['new york', 'America/New_York'], ['Kolkata', 'Asia/Kolkata'], ['Europe/Tokyo', 'Asia/Tokyo'], ['Etc/UTD', undefined],
     ['Middle-earth', undefined], ['Mars/Olympus', undefined], ['', undefined], ['Europe', undefined], ['Europe/', undefined],
+    ['Australia/Perth (UTC+08:00)', 'Australia/Perth'], ['(GMT+8) Australia/Perth', 'Australia/Perth'], ['America/New_York (EST)', 'America/New_York'],
+    ['Europe/Berlin (\u22121)', 'Europe/Berlin'], ['Berlin (New Hampshire)', undefined], ['(UTC+08:00)', undefined],
     ['/Berlin', 'Europe/Berlin'], ['__proto__', undefined], ['constructor', undefined], ['toString/valueOf', undefined],
   ])('%s may be %s', (zone, suggestion) => {
     const problem = zoneProblem(zone, undefined);

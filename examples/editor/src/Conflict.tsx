@@ -4,6 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import { useEditor, useObserved, useSpeech } from './editor/context.tsx';
 import { fieldId } from './editor/paths.ts';
 import type { Conflict as Both } from './editor/storing.ts';
+import { inWords } from './words/in-words.ts';
 
 const MOST_SHOWN = 200;
 
@@ -21,7 +22,8 @@ export function Conflict() {
 
 function Choices({ all }: { all: Both }) {
   const { storing, show, guide } = useEditor();
-  const { words } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
 
   function choose(names: readonly string[], isTheirs: boolean) {
@@ -67,7 +69,7 @@ function Choices({ all }: { all: Both }) {
                       onChange={() => choose([name], side === 'theirs')}
                     />
                     <span>
-                      {words[side]}: {shortened(one[side], words.nothing)}
+                      {words[side]}: {shortened(inWords(speech, path, one[side]))}
                     </span>
                   </label>
                 ))}
@@ -83,7 +85,6 @@ function Choices({ all }: { all: Both }) {
   );
 }
 
-function shortened(value: unknown, nothing: string): string {
-  const text = value === undefined ? nothing : typeof value === 'string' ? value : JSON.stringify(value);
+function shortened(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -39,7 +39,8 @@ export const segmentation = part({
       spec: 'segmentation_details; C17',
       reads: [f.is_all_user_campaign, f.included_filters.filters.length],
       check({ report }, isAllUserCampaign, filters) {
-        if (isAllUserCampaign !== true && hasNoFilter(filters)) report(f.included_filters, { kind: 'rule' });
+        if (isAllUserCampaign === true || !hasNoFilter(filters)) return;
+        report(f.included_filters, { kind: 'rule', names: ['is_all_user_campaign'] });
       },
       issue: () => 'must have at least one filter unless is_all_user_campaign is true',
     }),

@@ -76,6 +76,7 @@ const titles: FixTitles = {
   unlistDefault: () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen',
   listLocale: ({ value }) => `${named(String(value))} zu den Sprachversionen hinzufügen`,
   keyContent: () => 'Den Inhalt in die Standard-Sprachversion verschieben',
+  nestInVariation: () => 'Den Inhalt in Variante 1 verschieben',
   nestInDefault: () => 'Die Varianten in die Standard-Sprachversion verschieben',
   nestInChannel: ({ value }) => `Den Inhalt als „${formNaming.label(String(value), 'content')}“ verwenden`,
   spreadShares: () => 'Die Anteile auf zusammen 100 verteilen',

@@ -57,6 +57,7 @@ export const englishFixTitles: FixTitles = {
   unlistDefault: () => 'Take default out of the locales',
   listLocale: ({ value }) => `Add ${quoted(value)} to the locales`,
   keyContent: () => 'Move the content to default, variation_1',
+  nestInVariation: () => 'Move the content to variation_1',
   nestInDefault: () => 'Move the variations to default',
   nestInChannel: ({ value }) => `Move what the variation holds to ${quoted(value)}`,
   spreadShares: () => 'Spread the shares so that they make 100',

@@ -69,6 +69,7 @@ export const formEnglishFixTitles: FixTitles = {
   unlistDefault: () => 'Remove the default locale from the locales',
   listLocale: ({ value }) => `Add ${named(String(value))} to the locales`,
   keyContent: () => 'Move the content to variation 1 of the default locale',
+  nestInVariation: () => 'Move the content to variation 1',
   nestInDefault: () => 'Move the variations to the default locale',
   nestInChannel: ({ value }) => `Take what the variation holds as its ${formNaming.label(String(value), 'content')}`,
   spreadShares: () => 'Spread the shares so that they make 100',

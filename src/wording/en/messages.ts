@@ -106,8 +106,8 @@ function wanted(params: FindingParams): string {
 }
 
 /** The probably misspelled key that the draft has instead of the missing one. */
-function misspelt(path: Path, { misspelled }: FindingParams): string {
-  return misspelled === undefined ? '' : ` (found ${quoted(misspelled)}: did you mean ${path.at(-1)}?)`;
+function misspelt(path: Path, { misspelled, intended }: FindingParams): string {
+  return misspelled === undefined ? '' : ` (found ${quoted(misspelled)}: did you mean ${intended ?? path.at(-1)}?)`;
 }
 
 type Kind = FindingParams['kind'];

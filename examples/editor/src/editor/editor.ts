@@ -154,7 +154,7 @@ export function createEditor(options: EditorOptions) {
   }
 
   function labelOf(path: Path): string {
-    return guide().at(path)?.label ?? String(path.at(-1) ?? '');
+    return guide().at(path)?.label ?? speech.get().fieldLabel(path);
   }
 
   function show(part: Partial<Place>) {

@@ -29,6 +29,8 @@ export interface View {
   readonly isThere: boolean;
   readonly options: readonly Choice[];
   readonly most: number | undefined;
+  /** The type of the one value that a filter compares with. */
+  readonly compared: 'text' | 'number' | 'date-time' | 'yes-no' | undefined;
   readonly members: readonly Member[];
   /** Keys that the tables do not have. */
   readonly strange: readonly string[];
@@ -37,14 +39,9 @@ export interface View {
   readonly canAdd: boolean;
 }
 
-/** Whether a form shows the field. This editor has no users, so people type the values that an application would set. */
-function isUsed({ applies, setBy }: FieldDescription<string>): boolean {
-  return applies || setBy === 'host';
-}
-
 /** The fields of a group that this draft uses, or that have a value or a finding all the same; all fields of a group that is not used. */
 function membersOf(all: readonly FieldDescription<string>[]): Member[] {
-  const used = all.filter((one) => one.given !== undefined || one.findings.length > 0 || isUsed(one));
+  const used = all.filter((one) => one.given !== undefined || one.findings.length > 0 || one.applies);
   return (used.length > 0 ? used : all).map((one) => ({
     key: one.path.at(-1) ?? '',
     kind: one.kind,
@@ -70,9 +67,10 @@ export function viewOf(field: FieldDescription<string>): View {
     example: typeof field.example === 'object' ? '' : String(field.example ?? ''),
     isRequired: field.required !== false,
     because: field.requiredBecause?.text ?? '',
-    unused: isUsed(field) ? undefined : (field.appliesBecause?.text ?? ''),
+    unused: field.applies ? undefined : (field.appliesBecause?.text ?? ''),
     options: [],
     most: undefined,
+    compared: undefined,
     members: [],
     strange: [],
     prefix: undefined,
@@ -98,8 +96,9 @@ export function viewOf(field: FieldDescription<string>): View {
     }
     case 'whole-number':
     case 'decimal':
-    case 'any':
       return common;
+    case 'any':
+      return { ...common, compared: field.compared?.count === 'one' ? field.compared.type : undefined };
     default: {
       const options = field.options.map((one): Choice => {
         return { value: one.value, label: one.label, description: one.description };

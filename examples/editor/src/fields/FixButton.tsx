@@ -4,6 +4,7 @@ import { goTo } from '../checklist/go-to.ts';
 import { useEditor, useSpeech } from '../editor/context.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { type Path, valueAt } from '../editor/paths.ts';
+import { inWords } from '../words/in-words.ts';
 
 const MOST_STEPS = 3;
 const LONGEST = 60;
@@ -40,9 +41,10 @@ function mend(editor: Editor, fix: Fix, path: Path) {
 
 /** One change: the value before and after. */
 function Change({ step }: { step: PatchOperation }) {
-  const { words } = useSpeech();
+  const speech = useSpeech();
   const { labelOf, draft } = useEditor();
   const path = toPath(step.path);
+  const short = (value: unknown) => shortened(inWords(speech, path, value));
   if (step.op === 'move') {
     return (
       <span>
@@ -54,12 +56,11 @@ function Change({ step }: { step: PatchOperation }) {
   return (
     <span>
       {labelOf(path)}: {before !== undefined && <del>{short(before)}</del>}{' '}
-      {step.op === 'remove' ? words.fieldGone : <ins>{short(step.value)}</ins>}
+      {step.op === 'remove' ? speech.words.fieldGone : <ins>{short(step.value)}</ins>}
     </span>
   );
 }
 
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

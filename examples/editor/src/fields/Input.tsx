@@ -207,7 +207,9 @@ function Text({ control, value, set, view, path }: Writing) {
   const [typed, setJson] = useState<string>();
   const taken = useDraft((draft) => (typeof path.at(-1) === 'number' ? listAt(draft, path.slice(0, -1)) : nothing));
   const all = view.kind === 'time-zone' ? zones : view.options.map((one) => shown(one.value));
-  const isAny = view.kind === 'any';
+  // A postcode is text, although it has only digits.
+  const isAny = view.kind === 'any' && (view.compared === undefined || view.compared === 'yes-no');
+  const isNumber = view.kind === 'whole-number' || view.compared === 'number';
   const written = isAny ? asJson(value) : shown(value);
   const isSameJson = isAny && typed !== undefined && asJson(fromJson(typed)) === written;
   const isPicked = isTime && !isTyped && (value === undefined || isLocalTime(value));
@@ -219,7 +221,7 @@ function Text({ control, value, set, view, path }: Writing) {
     value: isSameJson ? typed : written,
     onChange({ target: { value: text } }: { target: { value: string } }) {
       if (isAny) setJson(text);
-      set(view.kind === 'whole-number' ? numberFrom(text) : isAny && text !== '' ? fromJson(text) : text, true);
+      set(isNumber ? numberFrom(text) : isAny && text !== '' ? fromJson(text) : text, true);
     },
   };
   if (long.has(view.kind)) return <textarea {...shared} rows={view.kind === 'html' ? 5 : 3} />;

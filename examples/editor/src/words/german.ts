@@ -1,4 +1,11 @@
-import { formGerman, formGermanFixTitles, formGermanHintMessages, germanGuide } from 'campaign-draft-rules/de';
+import {
+  fieldLabel,
+  formGerman,
+  formGermanFixTitles,
+  formGermanHintMessages,
+  germanGuide,
+  valueLabel,
+} from 'campaign-draft-rules/de';
 import { de } from './de.ts';
 import type { Speech } from './speech.ts';
 
@@ -9,4 +16,6 @@ export const german: Speech = {
   titles: formGermanFixTitles,
   hints: { messages: formGermanHintMessages, titles: formGermanFixTitles },
   guide: germanGuide,
+  fieldLabel,
+  valueLabel,
 };

@@ -2,7 +2,13 @@ import type { Messages } from 'campaign-draft-rules';
 import type { FixTitles } from 'campaign-draft-rules/fixes';
 import type { GuideWords } from 'campaign-draft-rules/guide';
 import type { HintOptions } from 'campaign-draft-rules/hints';
-import { formEnglish, formEnglishFixTitles, formEnglishHintMessages } from 'campaign-draft-rules/words';
+import {
+  fieldLabel,
+  formEnglish,
+  formEnglishFixTitles,
+  formEnglishHintMessages,
+  valueLabel,
+} from 'campaign-draft-rules/words';
 import { en, type Words } from './en.ts';
 
 export const languages = { en: 'English', de: 'Deutsch' } as const;
@@ -17,6 +23,9 @@ export interface Speech {
   readonly titles: FixTitles;
   readonly hints: HintOptions;
   readonly guide: GuideWords | undefined;
+  /** For fields that the guide of this draft does not have, and for values that a draft had. */
+  readonly fieldLabel: typeof fieldLabel;
+  readonly valueLabel: typeof valueLabel;
 }
 
 export const english: Speech = {
@@ -26,6 +35,8 @@ export const english: Speech = {
   titles: formEnglishFixTitles,
   hints: { messages: formEnglishHintMessages, titles: formEnglishFixTitles },
   guide: undefined,
+  fieldLabel,
+  valueLabel,
 };
 
 /** A language is loaded when it is chosen. */
