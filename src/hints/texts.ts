@@ -57,7 +57,8 @@ function roleOf(path: Path): Role {
 }
 
 /** The texts that are shown as they stand. In a preview, mail programs read HTML. */
-const shownNames = 'subject sender_name title subtitle message summary btn_name dismiss_button_text'.split(' ');
+const shownNames =
+  /* @__PURE__ */ 'subject sender_name title subtitle message summary btn_name dismiss_button_text'.split(' ');
 
 /** Whether there may be anything odd about a text. Most texts have none of these. */
 const suspicious = /[\n\v\f\r\x80-\x9f\u2028\u2029\ufffd{}%&<[\u00c2-\u00f4\ud800-\udfff]|undefined|null|NaN/u;
