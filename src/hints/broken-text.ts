@@ -99,10 +99,6 @@ const unshown = /* @__PURE__ */ pattern('(?![\\n\\r\\t])\\p{Cc}|\\p{Cs}', 'u');
 /** Half of a character that needs two units: many parsers refuse the whole draft. With the flag, whole ones do not match. */
 const half = /[\ud800-\udfff]/gu;
 
-export function hasHalf(text: string): boolean {
-  return text.search(half) >= 0;
-}
-
 export function withoutHalves(text: string): string {
   return text.replace(half, '');
 }

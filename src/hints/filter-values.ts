@@ -79,7 +79,9 @@ function problemOf(record: UnknownRecord, operator: unknown, value: unknown): Mi
   if (operator === 'in' && isText(value) && !value.includes('{{')) return { problem: 'in', by: 'operator', meant: [] };
   const dataType = own(record, 'data_type');
   const kind = typeof dataType === 'string' && Object.hasOwn(valueKinds, dataType) ? valueKinds[dataType] : undefined;
-  if (kind === undefined || !comparing.includes(operator)) return undefined;
+  const type = own(record, 'value_type');
+  // A goal may compare with something that its value only names.
+  if (kind === undefined || !comparing.includes(operator) || (isText(type) && type !== 'absolute')) return undefined;
   const ends = isBetween && isText(value) ? endsIn(value) : undefined;
   if (ends !== undefined) return { problem: 'one-text', by: 'operator', meant: meantByEnds(kind, ends) };
   const wrong = (isList(value) ? elementsOf(value) : [value]).filter((one) => isWrong[kind](one));

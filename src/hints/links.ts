@@ -18,10 +18,10 @@ export interface BrokenLink {
 
 /**
  * What is wrong with a link: the value of a field that must be a URI, or of a click action, which may be any text. The verdict has
- * refused what is no URI, so that nothing is told of it.
+ * refused what is no URI; but in some attachments, it accepts any text.
  */
 export function linkProblem(text: string, kind: 'uri' | 'action'): BrokenLink | undefined {
-  if (kind === 'uri') return isUri(text) ? checked(problemOfUri(text)) : undefined;
+  if (kind === 'uri') return isUri(text) ? checked(problemOfUri(text)) : spaceInside(text);
   const link = text.trim();
   // What an expression at the beginning will be is not known.
   if (isMissing(text) || /^\{[{%#]/.test(link)) return undefined;

@@ -1,7 +1,7 @@
 import type { Cause } from '../core/finding.js';
 import type { FindingTree } from '../core/tree.js';
-import type { Path, UnknownRecord } from '../core/value.js';
-import { type Proposal, removal } from '../fixes/proposal.js';
+import { type Path, type UnknownRecord, valueAt } from '../core/value.js';
+import { memberNames, type Proposal, removal } from '../fixes/proposal.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { FindingParams } from '../spec/finding.js';
 import type { Platform } from '../spec/vocabulary.js';
@@ -47,9 +47,11 @@ export type Check = (
   tree: FindingTree | undefined,
 ) => void;
 
-/** The fix that removes the value. */
+/** The fix that removes the value, with the button that has nothing else: an empty one would be a mistake, too. */
 export function removing(draft: unknown, path: Path): readonly Proposal[] {
-  return [removal(draft, path)];
+  const holder = path.slice(0, -1);
+  const isAlone = holder.at(-2) === 'buttons' && memberNames(valueAt(draft, holder)).length === 1;
+  return [removal(draft, isAlone ? holder : path)];
 }
 
 /** A change that only a person can say is meant. */

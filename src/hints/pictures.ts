@@ -8,21 +8,23 @@ const pictureElements: ReadonlySet<string> = /* @__PURE__ */ new Set(
 
 /**
  * The path of the first picture without a whole address, as it stands in an attribute, a style or a style sheet; `undefined` if there is
- * none. With a `<base>`, every path has a whole address.
+ * none. Where a `<base>` has an address, every path begins there.
  */
 export function pictureWithoutAddress(html: string): string | undefined {
   let found: string | undefined;
   let element = '';
+  let hasBase = false;
   for (const { kind, from, to } of htmlParts(html)) {
     if (kind === 'hidden' && element === 'style') found ??= pathInStyle(html.slice(from, to));
     if (kind !== 'tag') continue;
     element = nameAt(html, from + 1);
-    if (element === 'base') return undefined;
     readTag(html, from, (nameFrom, nameTo, valueFrom, valueTo) => {
-      found ??= pathInAttribute(element, html.slice(nameFrom, nameTo).toLowerCase(), html.slice(valueFrom, valueTo));
+      const attribute = html.slice(nameFrom, nameTo).toLowerCase();
+      hasBase ||= element === 'base' && attribute === 'href';
+      found ??= pathInAttribute(element, attribute, html.slice(valueFrom, valueTo));
     });
   }
-  return found;
+  return hasBase ? undefined : found;
 }
 
 function pathInAttribute(element: string, attribute: string, value: string): string | undefined {

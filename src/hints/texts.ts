@@ -1,16 +1,16 @@
 import { cut } from '../core/finding.js';
 import { isLikeUri } from '../core/like-uri.js';
 import { isMissing, isString, isText, type Path } from '../core/value.js';
-import { elementsOf, type Proposal, removal, replacement } from '../fixes/proposal.js';
+import { elementsOf, type Proposal, replacement } from '../fixes/proposal.js';
 import { tableEntry } from '../fixes/tables.js';
 import { platformOf } from '../spec/content-keys.js';
 import type { FixName } from '../wording/fix-titles.js';
 import type { LinkProblem } from '../wording/hint-messages.js';
-import { brokenText, hasHalf, withoutHalves } from './broken-text.js';
+import { brokenText, withoutHalves } from './broken-text.js';
 import { brokenExpression } from './expressions.js';
 import { addressesIn, looksEmpty } from './html.js';
 import { decodedExpressions, hasEncodedExpression, linkProblem } from './links.js';
-import { asChoice, type Note } from './note.js';
+import { asChoice, type Note, removing } from './note.js';
 import { pictureWithoutAddress } from './pictures.js';
 import type { TextKind } from './tables.js';
 
@@ -56,12 +56,12 @@ function roleOf(path: Path): Role {
   };
 }
 
-/** The texts that are shown as they stand. Of a preview, mail programs show the HTML. */
-const shownNames = 'subject sender_name title subtitle message summary btn_name dismiss_button_text'.split(' ');
+/** The texts that are shown as they stand. In a preview, mail programs read HTML. */
+const shownNames =
+  /* @__PURE__ */ 'subject sender_name title subtitle message summary btn_name dismiss_button_text'.split(' ');
 
 /** Whether there may be anything odd about a text. Most texts have none of these. */
-const suspicious =
-  /[\n\v\f\r\x80-\x9f\u2028\u2029\ufffd{}%&<[\u00c3\u00c2\u00e2\u00f0\ud800-\udfff]|undefined|null|NaN/u;
+const suspicious = /[\n\v\f\r\x80-\x9f\u2028\u2029\ufffd{}%&<[\u00c2-\u00f4\ud800-\udfff]|undefined|null|NaN/u;
 
 /** An ordinary web address, which needs no closer look. */
 const ordinaryAddress = /^https:\/\/(?!http)[a-z\d.-]+(?:[/?#][^{}%\s]*)?$/i;
@@ -112,7 +112,7 @@ const sentChecks: readonly TextCheck[] = [
 /** Text that looks empty although it is not, and that trimming does not empty. The preview of an email is made empty so on purpose. */
 function invisibleNote(text: string): Note | undefined {
   if (/^\s*$/.test(text)) return undefined;
-  const mend: Note['mend'] = (draft, path) => (tableEntry(draft, path).isOptional ? [removal(draft, path)] : []);
+  const mend: Note['mend'] = (draft, path) => (tableEntry(draft, path).isOptional ? removing(draft, path) : []);
   return { rule: 'hint/invisible-text', params: { kind: 'rule' }, mend };
 }
 
@@ -194,8 +194,8 @@ function pictureInHtml(html: string, { isHtml }: Role): Note | undefined {
 /** Half a character in a text, or in one of a list. */
 export function halfNote(value: string | readonly unknown[]): Note | undefined {
   const texts = typeof value === 'string' ? [value] : elementsOf(value);
-  if (!texts.some((one) => isString(one) && hasHalf(one))) return undefined;
   const whole = texts.map((one) => (isString(one) ? withoutHalves(one) : one));
+  if (whole.every((one, index) => one === texts[index])) return undefined;
   const mend: Note['mend'] =
     typeof value === 'string'
       ? mending(withoutHalves(value))

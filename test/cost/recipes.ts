@@ -87,6 +87,12 @@ const texts = {
   mojibake: () => '\u00c3\u00bc\u00e2\u0080',
   curly: () => '{{ \u201ca\u201d }}',
   slashes: () => 'https:/',
+  references: () => '{{ a&nbsp;}}&amp;',
+  tagged: () => '{{<b  }}',
+  sections: () => '{{#a}}',
+  unopened: () => 'a_b}} ',
+  paths: () => '<p style="url(a.p',
+  spaces: () => 'a://b c ',
   // One or two letters off what an enumeration allows: the longest comparisons that a suggestion needs.
   nearly: (number: number) => nearly[number % nearly.length] ?? '',
 } satisfies Record<string, (number: number) => string>;

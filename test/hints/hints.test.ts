@@ -6,6 +6,7 @@ import { unusedNote } from '../../src/hints/unused.js';
 import { type Hint, type HintOptions, hintsFor } from '../../src/hints.js';
 import { type Edit, edited } from '../edit.js';
 import { type DraftName, drafts } from '../examples/drafts.js';
+import { brokenActions, brokenExpressions, brokenInHtml, brokenLinks, brokenTexts, listed } from './text-cases.js';
 
 const push = 'campaign_content.content.push';
 const android = `${push}.android`;
@@ -328,5 +329,21 @@ describe('the list of hints', () => {
     expect(hint.issue).toBe(`"a\\u202e${'x'.repeat(57)}…" is not a known field and is ignored`);
     expect(hint.params.received).toHaveLength(60);
     expect(only('oneTimePush', { 'https://a.co/?token=5': 1 } as Edit).issue).not.toContain('token');
+  });
+});
+
+describe('no quick look at a text or a link hides what is wrong with it', () => {
+  const mail = 'campaign_content.content.email';
+  const click = { [`${android}.basic_details.default_click_action`]: 'DEEPLINKING' };
+  // biome-ignore format: a line for each field
+  it.each<[string, DraftName, string, readonly ReturnType<typeof listed>[], Edit]>([
+    ['a subject', 'email', `${mail}.subject`, [listed(brokenTexts), listed(brokenExpressions)], {}],
+    ['HTML', 'email', `${mail}.html_content`, [listed(brokenInHtml)], {}],
+    ['a link', 'oneTimePush', `${android}.basic_details.default_click_action_value`, [listed(brokenLinks), listed(brokenActions)], click],
+  ])('%s', (_, name, field, cases, edit) => {
+    for (const [problem, { text }] of cases.flat()) {
+      const hints = hintsFor(edited(drafts[name], { ...edit, [field]: text })).filter((one) => one.field === field);
+      expect(hints.map(({ params }) => params.names?.[0]), text).toEqual([problem]);
+    }
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['<img src="größe.webp">', 'größe.webp'], ['<img src="./a">', './a'], ['<img src="../b/c.svg">', '../b/c.svg'], ['<img src="/a?b=c">', '/a?b=c'], ['<img src="images\\\\a.bmp">', 'images\\\\a.bmp'],
   ['<img src="cdn.acme.example/a.png">', 'cdn.acme.example/a.png'], ['<img src="d:/a">', 'd:/a'], ['<td background="/a">', '/a'], ['<v:image src="a.png"/>', 'a.png'], ['<amp-img src="a.avif">', 'a.avif'],
   ['<p style="color:red;background:url(a.png)">', 'a.png'], ['<style>/**/a{b:url("a.png")}</style>', 'a.png'], ['<style>/* url(b.png) */ a{b:url(a.png)}', 'a.png'], ['<style></style><img src="a.png">', 'a.png'],
-  ['<img src="https://a.example/b.png"><img src="b.png">', 'b.png'], ['{% if a %}<img src="a.png">{% endif %}', 'a.png'],
+  ['<img src="https://a.example/b.png"><img src="b.png">', 'b.png'], ['{% if a %}<img src="a.png">{% endif %}', 'a.png'], ['<base target="_blank"><img src="a.png">', 'a.png'],
 ])('%s', (html, path) => {
   expect(pictureWithoutAddress(html)).toBe(path);
 });
