@@ -1,5 +1,6 @@
 import { LONGEST_MISSPELLING, MOST_COMPARED_NAMES, MOST_MISTAKES_IN_KEY } from './limits.js';
 import { remembering } from './remembering.js';
+import { byObject } from './schema-model.js';
 
 /** The value without casing and word separators, which are often wrong. */
 function plainLetters(value: string | number): string {
@@ -9,39 +10,20 @@ function plainLetters(value: string | number): string {
 }
 
 /** The plain letters of the values of each enumeration, computed once: enumerations never change. */
-const wantedByList = new WeakMap<readonly (string | number)[], readonly string[]>();
+const wantedOf = /* @__PURE__ */ byObject((allowed: readonly (string | number)[]) => allowed.map(plainLetters));
 
-function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
-  const known = wantedByList.get(allowed) ?? allowed.map(plainLetters);
-  wantedByList.set(allowed, known);
-  return known;
-}
-
-/** Names by their plain letters, and the first of them. */
-interface KnownNames {
-  readonly byPlain: ReadonlyMap<string, string>;
-  readonly first: readonly string[];
-}
-
-/** What is known of each set, computed once: the sets of a draft are not changed. */
-const knownBySet = new WeakMap<ReadonlySet<string>, KnownNames>();
+/** The names of each set by their plain letters, and the first of them, computed once: the sets of a draft are not changed. */
+const knownOf = /* @__PURE__ */ byObject((names: ReadonlySet<string>) => {
+  const all = [...names];
+  const short = all.filter((name) => name.length <= LONGEST_MISSPELLING);
+  const byPlain = new Map(short.map((name) => [plainLetters(name), name]));
+  return { byPlain, first: all.slice(0, MOST_COMPARED_NAMES) };
+});
 
 /** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
 export function nameMeant(given: string, names: ReadonlySet<string>): string | undefined {
   if (given.length > LONGEST_MISSPELLING) return undefined;
   return knownOf(names).byPlain.get(plainLetters(given));
-}
-
-function knownOf(names: ReadonlySet<string>): KnownNames {
-  const before = knownBySet.get(names);
-  // Stryker disable next-line ConditionalExpression: only slower without it
-  if (before !== undefined) return before;
-  const all = [...names];
-  const short = all.filter((name) => name.length <= LONGEST_MISSPELLING);
-  const byPlain = new Map(short.map((name) => [plainLetters(name), name]));
-  const known = { byPlain, first: all.slice(0, MOST_COMPARED_NAMES) };
-  knownBySet.set(names, known);
-  return known;
 }
 
 /**
@@ -153,21 +135,18 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_PART = 5;
 
 /** For each value of an enumeration, its plain letters from each of its words on. Computed once: enumerations never change. */
-const endsByList = new WeakMap<readonly (string | number)[], readonly (readonly string[])[]>();
-
-function endsOf(value: string | number): readonly string[] {
-  const words = String(value)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[\s_/-]+/);
-  return words.map((_, index) => words.slice(index).join(''));
-}
+const endsOf = /* @__PURE__ */ byObject((allowed: readonly (string | number)[]) =>
+  allowed.map((value) => {
+    const spaced = String(value).replace(/([a-z])([A-Z])/g, '$1 $2');
+    const words = spaced.toLowerCase().split(/[\s_/-]+/);
+    return words.map((_, index) => words.slice(index).join(''));
+  }),
+);
 
 /** The only allowed value that begins with these letters, or has a word that does: `Mon`, `CAROUSEL`. None if several do. */
 function wholeOf(given: string, allowed: readonly (string | number)[]): string | number | undefined {
   if (given.length < SHORTEST_BEGINNING || !/^[a-z]/.test(given)) return undefined;
-  const known = endsByList.get(allowed) ?? allowed.map(endsOf);
-  endsByList.set(allowed, known);
+  const known = endsOf(allowed);
   const isIn = (end: string) => end.startsWith(given);
   const index = known.findIndex((ends) => ends.some(isIn));
   if (index < 0 || known.some((ends, other) => other > index && ends.some(isIn))) return undefined;
