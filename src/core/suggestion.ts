@@ -14,10 +14,11 @@ const wantedOf = /* @__PURE__ */ byObject((allowed: readonly (string | number)[]
 
 /** The names of each set by their plain letters, and the first of them, computed once: the sets of a draft are not changed. */
 const knownOf = /* @__PURE__ */ byObject((names: ReadonlySet<string>) => {
-  const all = [...names];
-  const short = all.filter((name) => name.length <= LONGEST_MISSPELLING);
-  const byPlain = new Map(short.map((name) => [plainLetters(name), name]));
-  return { byPlain, first: all.slice(0, MOST_COMPARED_NAMES) };
+  const byPlain = new Map<string, string>();
+  names.forEach((name) => {
+    if (name.length <= LONGEST_MISSPELLING) byPlain.set(plainLetters(name), name);
+  });
+  return { byPlain, first: [...names].slice(0, MOST_COMPARED_NAMES) };
 });
 
 /** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
