@@ -52,11 +52,12 @@ export function editDistance(first: string, second: string, most: number = Numbe
   let last = new Uint8Array(columns + 1);
   for (let j = 1; j <= columns; j++) last[j] = j;
   let current = new Uint8Array(columns + 1);
-  let letterBefore = -1;
+  let letterBefore = Number.NaN;
   for (let i = 1; i <= rows; i++) {
     const from = Math.max(1, i - most);
     const to = Math.min(columns, i + most);
-    current[from - 1] = from === 1 ? i : most + 1;
+    // More than `most`, unless it is the beginning.
+    current[from - 1] = i;
     const letter = first.charCodeAt(start + i - 1);
     for (let j = from; j <= to; j++) {
       const other = second.charCodeAt(start + j - 1);
@@ -70,6 +71,7 @@ export function editDistance(first: string, second: string, most: number = Numbe
       }
       current[j] = least;
     }
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: a row keeps nothing beyond its end
     if (to < columns) current[to + 1] = most + 1;
     letterBefore = letter;
     const oldest = beforeLast;
@@ -192,15 +194,16 @@ export const spellingOf = /* @__PURE__ */ remembering((text): Spelling => {
   return { plain, letters };
 });
 
+const spellingsOf = /* @__PURE__ */ byObject((names: readonly string[]) => names.map(spellingOf));
+
 /** The number of mistakes in a key that may be a misspelling of a name; infinity for any other key. */
 export function mistakesIn(key: Spelling, name: Spelling): number {
   const most = mostMistakes(name.plain.length);
+  if (Math.abs(name.plain.length - key.plain.length) > most) return Number.POSITIVE_INFINITY;
   // A mistake takes one letter away and adds another one, at most.
-  if (
-    Math.abs(name.plain.length - key.plain.length) > most ||
-    hasMoreThan(most, key.letters & ~name.letters) ||
-    hasMoreThan(most, name.letters & ~key.letters)
-  )
+  const { letters } = key;
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: only slower
+  if (hasMoreThan(most, letters & ~name.letters) || hasMoreThan(most, name.letters & ~letters))
     return Number.POSITIVE_INFINITY;
   const mistakes = editDistance(key.plain, name.plain, most);
   return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
@@ -211,6 +214,7 @@ function hasMoreThan(most: number, bits: number): boolean {
   let others = bits;
   // Stryker disable next-line EqualityOperator: only slower
   for (let index = 0; index < most; index++) others &= others - 1;
+  // Stryker disable next-line ConditionalExpression: only slower
   return others !== 0;
 }
 
@@ -224,10 +228,10 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
   const given = spellingOf(key);
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  names.forEach((name) => {
-    const mistakes = mistakesIn(given, spellingOf(name));
+  spellingsOf(names).forEach((wanted, index) => {
+    const mistakes = mistakesIn(given, wanted);
     if (mistakes === Number.POSITIVE_INFINITY || mistakes > least) return;
-    nearest = mistakes === least ? undefined : name;
+    nearest = mistakes === least ? undefined : names[index];
     least = mistakes;
   });
   return nearest;
