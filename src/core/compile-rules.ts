@@ -51,6 +51,7 @@ export function newRuleState(context: unknown, isLenient: boolean, keepsApart = 
         state.tree = last.tree;
         return;
       }
+      // Stryker disable next-line ConditionalExpression: only slower
       if (circumstances !== undefined) state.conditional++;
       // A rule reports only while it is checked.
       const tree = add(before, outline as Outline, rule as Rule, at.keys, facts, circumstances);

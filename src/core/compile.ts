@@ -564,11 +564,8 @@ export function isFull(tree: FindingTree | undefined): boolean {
 
 function listsOf(shape: ListShape, state: CheckState): WeakMap<object, ListResult> {
   state.lists ??= new Map();
-  let known = state.lists.get(shape);
-  if (known === undefined) {
-    known = new WeakMap();
-    state.lists.set(shape, known);
-  }
+  const known = state.lists.get(shape) ?? new WeakMap<object, ListResult>();
+  state.lists.set(shape, known);
   return known;
 }
 

@@ -152,7 +152,9 @@ export function openQuestions(
     if (one === undefined || !one.isConditional || quiet?.has(one)) return true;
     // Stryker disable next-line ConditionalExpression: only slower without it
     if (one.givenAll !== undefined) return note(openQuestion(one.givenAll, answers));
-    if (isBranching(one)) {
+    // To note an object for the first time takes as long as to visit a tree with nothing below it.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only slower or faster
+    if (one.below !== undefined || one.here.length > 1) {
       if (seen.has(one)) return false;
       seen.add(one);
     }
@@ -219,11 +221,6 @@ export function openPlaces(tree: FindingTree, mode: Mode, answers: Answers, most
     }
     if (places.length === before) known.add(one);
   }
-}
-
-/** Only such trees are remembered while others are visited: of a tree with one branch, the branch is. */
-function isBranching({ below }: FindingTree): boolean {
-  return below !== undefined && below.size > 1;
 }
 
 type Questions = ReadonlyMap<string, Question>;
@@ -326,7 +323,9 @@ export function listFindings(
 function totalsOf(tree: FindingTree, state: ListingState): Totals {
   const { mode, answers, totals } = state;
   if (tree.givenAll !== undefined && !counts(tree.givenAll, answers)) return NONE;
-  const isWorthIt = isBranching(tree);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only slower or faster
+  const isWorthIt = tree.below !== undefined || tree.here.length > 1;
+  // Stryker disable next-line ConditionalExpression: only slower
   const known = isWorthIt ? totals.get(tree) : undefined;
   if (known !== undefined) return known;
   let all = tree.uncollected;
@@ -347,6 +346,7 @@ function totalsOf(tree: FindingTree, state: ListingState): Totals {
   // Shared parts can multiply the findings beyond the safe integers.
   const most = Number.MAX_SAFE_INTEGER;
   const sum = { all: Math.min(all, most), lenient: Math.min(lenient, most) };
+  // Stryker disable next-line ConditionalExpression: only slower
   if (isWorthIt) totals.set(tree, sum);
   return sum;
 }
@@ -360,7 +360,9 @@ function isAnyIn(tree: FindingTree, state: ListingState): boolean {
 /** Lists the findings of a tree. Returns whether there is room for more. */
 function visit(tree: FindingTree, depth: number, names: Names, state: ListingState): boolean {
   const { recall } = state;
-  if (recall === undefined || !isBranching(tree) || state.isAmbiguous) return visitAnew(tree, depth, names, state);
+  // A tree with one branch is not remembered, as its branch is.
+  const isWorthIt = tree.below !== undefined && tree.below.size > 1;
+  if (recall === undefined || !isWorthIt || state.isAmbiguous) return visitAnew(tree, depth, names, state);
   const path = pathTo(depth, state);
   const known = recall.listings.get(tree);
   if (known !== undefined && state.count + known.found.length <= state.most && isSamePlace(known, path, names)) {

@@ -1,5 +1,6 @@
 import { type Cause, shortened } from './finding.js';
 import { pattern } from './once.js';
+import { byObject } from './schema-model.js';
 
 /**
  * The characters that a message must escape (decision G16), because they could break lines, act on a terminal, turn the direction of
@@ -58,20 +59,11 @@ export function quotedIn(before: string, after: string): (text: string | number 
   return (text) => (typeof text === 'string' ? `${before}${visible(shortened(text))}${after}` : String(text));
 }
 
-const texts = new WeakMap<readonly (string | number)[], string>();
-
 /** Allowed values as messages list them. A string that looks like a number gets quotes. The text of each list is made once. */
-export function listed(allowed: readonly (string | number)[]): string {
-  const known = texts.get(allowed);
-  // Stryker disable next-line ConditionalExpression: only slower without it
-  if (known !== undefined) return known;
+export const listed = /* @__PURE__ */ byObject((allowed: readonly (string | number)[]) =>
   // The allowed values of house rules and of the host may be any text.
-  const text = visible(
-    allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', '),
-  );
-  texts.set(allowed, text);
-  return text;
-}
+  visible(allowed.map((value) => (/^\d+$/.test(String(value)) ? JSON.stringify(value) : value)).join(', ')),
+);
 
 /** The key and the value of a cause, as a sentence names them. An operator gets quotes, as it may be a common word, such as `is`. */
 export function named({ field, value }: Cause): { key: string; value: string } {

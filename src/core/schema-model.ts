@@ -42,7 +42,9 @@ interface Definition {
 }
 
 /** Remembers the result for each object: the path of a place below a hundred groups has two hundred keys. */
-export function byObject<From extends object, Made extends object>(make: (from: From) => Made): (from: From) => Made {
+export function byObject<From extends object, Made extends object | string>(
+  make: (from: From) => Made,
+): (from: From) => Made {
   const known = new WeakMap<From, Made>();
   return (from) => {
     const made = known.get(from);

@@ -1,5 +1,6 @@
 import { LONGEST_MISSPELLING, MOST_COMPARED_NAMES, MOST_MISTAKES_IN_KEY } from './limits.js';
 import { remembering } from './remembering.js';
+import { byObject } from './schema-model.js';
 
 /** The value without casing and word separators, which are often wrong. */
 function plainLetters(value: string | number): string {
@@ -9,39 +10,21 @@ function plainLetters(value: string | number): string {
 }
 
 /** The plain letters of the values of each enumeration, computed once: enumerations never change. */
-const wantedByList = new WeakMap<readonly (string | number)[], readonly string[]>();
+const wantedOf = /* @__PURE__ */ byObject((allowed: readonly (string | number)[]) => allowed.map(plainLetters));
 
-function wantedOf(allowed: readonly (string | number)[]): readonly string[] {
-  const known = wantedByList.get(allowed) ?? allowed.map(plainLetters);
-  wantedByList.set(allowed, known);
-  return known;
-}
-
-/** Names by their plain letters, and the first of them. */
-interface KnownNames {
-  readonly byPlain: ReadonlyMap<string, string>;
-  readonly first: readonly string[];
-}
-
-/** What is known of each set, computed once: the sets of a draft are not changed. */
-const knownBySet = new WeakMap<ReadonlySet<string>, KnownNames>();
+/** The names of each set by their plain letters, and the first of them, computed once: the sets of a draft are not changed. */
+const knownOf = /* @__PURE__ */ byObject((names: ReadonlySet<string>) => {
+  const byPlain = new Map<string, string>();
+  names.forEach((name) => {
+    if (name.length <= LONGEST_MISSPELLING) byPlain.set(plainLetters(name), name);
+  });
+  return { byPlain, first: [...names].slice(0, MOST_COMPARED_NAMES) };
+});
 
 /** The name that was probably meant, when only casing and separators are wrong. Takes one pass over the names of each set. */
 export function nameMeant(given: string, names: ReadonlySet<string>): string | undefined {
   if (given.length > LONGEST_MISSPELLING) return undefined;
   return knownOf(names).byPlain.get(plainLetters(given));
-}
-
-function knownOf(names: ReadonlySet<string>): KnownNames {
-  const before = knownBySet.get(names);
-  // Stryker disable next-line ConditionalExpression: only slower without it
-  if (before !== undefined) return before;
-  const all = [...names];
-  const short = all.filter((name) => name.length <= LONGEST_MISSPELLING);
-  const byPlain = new Map(short.map((name) => [plainLetters(name), name]));
-  const known = { byPlain, first: all.slice(0, MOST_COMPARED_NAMES) };
-  knownBySet.set(names, known);
-  return known;
 }
 
 /**
@@ -69,11 +52,12 @@ export function editDistance(first: string, second: string, most: number = Numbe
   let last = new Uint8Array(columns + 1);
   for (let j = 1; j <= columns; j++) last[j] = j;
   let current = new Uint8Array(columns + 1);
-  let letterBefore = -1;
+  let letterBefore = Number.NaN;
   for (let i = 1; i <= rows; i++) {
     const from = Math.max(1, i - most);
     const to = Math.min(columns, i + most);
-    current[from - 1] = from === 1 ? i : most + 1;
+    // More than `most`, unless it is the beginning.
+    current[from - 1] = i;
     const letter = first.charCodeAt(start + i - 1);
     for (let j = from; j <= to; j++) {
       const other = second.charCodeAt(start + j - 1);
@@ -87,6 +71,7 @@ export function editDistance(first: string, second: string, most: number = Numbe
       }
       current[j] = least;
     }
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: a row keeps nothing beyond its end
     if (to < columns) current[to + 1] = most + 1;
     letterBefore = letter;
     const oldest = beforeLast;
@@ -158,21 +143,18 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_PART = 5;
 
 /** For each value of an enumeration, its plain letters from each of its words on. Computed once: enumerations never change. */
-const endsByList = new WeakMap<readonly (string | number)[], readonly (readonly string[])[]>();
-
-function endsOf(value: string | number): readonly string[] {
-  const words = String(value)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[\s_/-]+/);
-  return words.map((_, index) => words.slice(index).join(''));
-}
+const endsOf = /* @__PURE__ */ byObject((allowed: readonly (string | number)[]) =>
+  allowed.map((value) => {
+    const spaced = String(value).replace(/([a-z])([A-Z])/g, '$1 $2');
+    const words = spaced.toLowerCase().split(/[\s_/-]+/);
+    return words.map((_, index) => words.slice(index).join(''));
+  }),
+);
 
 /** The only allowed value that begins with these letters, or has a word that does: `Mon`, `CAROUSEL`. None if several do. */
 function wholeOf(given: string, allowed: readonly (string | number)[]): string | number | undefined {
   if (given.length < SHORTEST_BEGINNING || !/^[a-z]/.test(given)) return undefined;
-  const known = endsByList.get(allowed) ?? allowed.map(endsOf);
-  endsByList.set(allowed, known);
+  const known = endsOf(allowed);
   const isIn = (end: string) => end.startsWith(given);
   const index = known.findIndex((ends) => ends.some(isIn));
   if (index < 0 || known.some((ends, other) => other > index && ends.some(isIn))) return undefined;
@@ -226,15 +208,16 @@ export const spellingOf = /* @__PURE__ */ remembering((text): Spelling => {
   return { plain, letters };
 });
 
+const spellingsOf = /* @__PURE__ */ byObject((names: readonly string[]) => names.map(spellingOf));
+
 /** The number of mistakes in a key that may be a misspelling of a name; infinity for any other key. */
 export function mistakesIn(key: Spelling, name: Spelling): number {
   const most = mostMistakes(name.plain.length);
+  if (Math.abs(name.plain.length - key.plain.length) > most) return Number.POSITIVE_INFINITY;
   // A mistake takes one letter away and adds another one, at most.
-  if (
-    Math.abs(name.plain.length - key.plain.length) > most ||
-    hasMoreThan(most, key.letters & ~name.letters) ||
-    hasMoreThan(most, name.letters & ~key.letters)
-  )
+  const { letters } = key;
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: only slower
+  if (hasMoreThan(most, letters & ~name.letters) || hasMoreThan(most, name.letters & ~letters))
     return Number.POSITIVE_INFINITY;
   const mistakes = editDistance(key.plain, name.plain, most);
   return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
@@ -245,6 +228,7 @@ function hasMoreThan(most: number, bits: number): boolean {
   let others = bits;
   // Stryker disable next-line EqualityOperator: only slower
   for (let index = 0; index < most; index++) others &= others - 1;
+  // Stryker disable next-line ConditionalExpression: only slower
   return others !== 0;
 }
 
@@ -258,10 +242,10 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
   const given = spellingOf(key);
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  names.forEach((name) => {
-    const mistakes = mistakesIn(given, spellingOf(name));
+  spellingsOf(names).forEach((wanted, index) => {
+    const mistakes = mistakesIn(given, wanted);
     if (mistakes === Number.POSITIVE_INFINITY || mistakes > least) return;
-    nearest = mistakes === least ? undefined : name;
+    nearest = mistakes === least ? undefined : names[index];
     least = mistakes;
   });
   return nearest;

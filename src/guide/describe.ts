@@ -1,7 +1,7 @@
 import { fieldOf, type Mode } from '../core/finding.js';
 import { NO_NAMES } from '../core/listing.js';
 import { once } from '../core/once.js';
-import { modelOf } from '../core/schema-model.js';
+import { byObject, modelOf } from '../core/schema-model.js';
 import { isList, isRecord, isString, type Key, memberOf, type Path, valueAt } from '../core/value.js';
 import type { RuleFinding } from '../spec/catalogue.js';
 import { missingVariations } from '../spec/components/content/variations.js';
@@ -59,7 +59,7 @@ export function describeAll(current: Trial, describing: Describing): readonly Fi
   return memberNamesOf(root).map((name) => describe(current, [name], describing) as FieldDescription);
 }
 
-const trials = /* @__PURE__ */ new WeakMap<Trial, Map<string, Trial>>();
+const trialsFrom = /* @__PURE__ */ byObject((_: Trial) => new Map<string, Trial>());
 
 /** The trial in which everything around the field exists. Absent objects and lists are made as new ones. */
 export function trialAround(current: Trial, path: Path): Trial | undefined {
@@ -69,8 +69,7 @@ export function trialAround(current: Trial, path: Path): Trial | undefined {
     const value = valueAt(trial.draft, above);
     const isThere = typeof path[length] === 'number' ? isList(value) : isRecord(value);
     if (isThere) continue;
-    const known = trials.get(trial) ?? new Map<string, Trial>();
-    trials.set(trial, known);
+    const known = trialsFrom(trial);
     const node = nodeAt(trial.draft, above);
     if (node === undefined) return undefined;
     const next: Trial = known.get(pathKey(above)) ?? trial.with(above, blankOf(trial, node));

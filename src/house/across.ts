@@ -7,6 +7,7 @@ import { once } from '../core/once.js';
 import type { ObjectPart } from '../core/part.js';
 import { type Asked, type Check, type Rule, readsOf } from '../core/rule.js';
 import type { PartResult } from '../core/run.js';
+import { byObject } from '../core/schema-model.js';
 import type { FindingTree } from '../core/tree.js';
 import type { Path } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
@@ -76,14 +77,11 @@ function eachVariation(
 export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: () => ContentParts): Rule {
   const outside = readsOf(rule).filter(({ keys }) => !isInBlock(keys));
   const inVariation = movedTo(rule, (keys) => (isInBlock(keys) ? fromVariation(keys) : [OUTSIDE, ...keys]), asks);
-  const compiled = new Map<ObjectPart, RuleCheck>();
   const quiet = new WeakMap<PartResult, readonly unknown[]>();
   const contentIn = once(() => parts().whole.reader(plainRead(contentVerdict)));
 
   /** The slots: the values from outside, and the verdict on the variation. */
-  function checkOf(part: ObjectPart): RuleCheck {
-    const known = compiled.get(part);
-    if (known !== undefined) return known;
+  const checkOf = byObject((part: ObjectPart): RuleCheck => {
     const readerOf: ReaderOf = ({ keys, aspect }) => {
       if (keys[0] !== OUTSIDE) {
         const read = part.reader({ keys, aspect });
@@ -95,10 +93,8 @@ export function acrossVariations(rule: Rule, asks: ReadonlySet<string>, parts: (
     const checkInPart = compileRules([inVariation], readerOf, part.outline());
     const isSpoilt = malformedTest(inVariation.reads, readerOf);
     // Without findings before it, `compileRules` takes no value for malformed.
-    const checkUnspoilt: RuleCheck = (tree, slots, now) => (isSpoilt(slots) ? tree : checkInPart(tree, slots, now));
-    compiled.set(part, checkUnspoilt);
-    return checkUnspoilt;
-  }
+    return (tree, slots, now) => (isSpoilt(slots) ? tree : checkInPart(tree, slots, now));
+  });
 
   const check: Check<never> = ({ report, context }: Asked<never, FindingKind>, ...values) => {
     const content = values.at(-1);

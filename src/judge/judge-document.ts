@@ -163,15 +163,8 @@ export function* askAndList(
   const given = bounded === before ? answers : before;
   const open = questions.length === 0 ? undefined : { questions, tree, answers };
   const listedFrom = { tree, answers };
-  return {
-    found: leftOut > 0 ? [...found, manyMore(leftOut, leftOutMode)] : found,
-    leftOut,
-    words,
-    components,
-    answers: given,
-    listedFrom,
-    open,
-  };
+  const all = leftOut > 0 ? [...found, manyMore(leftOut, leftOutMode)] : found;
+  return { found: all, leftOut, words, components, answers: given, listedFrom, open };
 }
 
 /** The last finding of a list that leaves some out (limit R2). */

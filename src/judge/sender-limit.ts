@@ -23,7 +23,7 @@ export function withBoundedSenders(
   known: Answers,
   cache: Parameters<typeof questionsIn>[1],
 ): { tree: FindingTree | undefined; known: Answers } {
-  // Stryker disable next-line ConditionalExpression: only slower
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
   if (run.ruleState.conditional <= MOST_SENDERS) return { tree, known };
   if (mode === 'LENIENT' || channel === undefined || !asksAboutSenders(channel)) return { tree, known };
   const senders = [...questionsIn(tree, cache).values()].filter(isAboutSender);

@@ -310,9 +310,8 @@ export function houseLookups(
   const owners: Record<string, Record<string, unknown>> = {};
   for (const name of names) {
     // The builder of lookups takes only names with one dot.
-    const dot = name.indexOf('.');
-    const owner = name.slice(0, dot);
-    owners[owner] = { ...owners[owner], [name.slice(dot + 1)]: lookupNamed(name) };
+    const { owner, lookup } = namesIn(name);
+    owners[owner] = { ...owners[owner], [lookup]: lookupNamed(name) };
   }
   return owners;
 }

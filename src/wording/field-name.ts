@@ -1,5 +1,5 @@
 import { printable } from '../core/programming-error.js';
-import { LONGEST_REMEMBERED, MOST_REMEMBERED, remembering } from '../core/remembering.js';
+import { MOST_IN_ONE_OBJECT, remembering } from '../core/remembering.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
 import { isKeyedContent, type Place, type PlaceElement } from '../spec/place.js';
 
@@ -81,38 +81,18 @@ function chosenName(path: Path, { chosen }: Naming): string | undefined {
 
 /**
  * Labels any key. The names of fields are words. A key that is not a word was chosen by somebody, so its label is the key in quotation
- * marks, without characters that act on the text around it. Labels are remembered, which makes messages a fifth faster; the memory is
- * bounded, whatever
- * keys a draft has.
+ * marks, without characters that act on the text around it. Labels are remembered, which makes messages a fifth faster.
  */
 export function labelling(label: Naming['label'], quoted: Naming['quoted']): Naming['label'] {
-  const known = new Map<string, Map<string, string>>();
-  let size = 0;
   const made = (key: string, parent: string) => (/^\w+$/.test(key) ? label(key, parent) : quoted(key));
-  return (key, parent) => {
-    // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: only slower or faster
-    if (key.length > LONGEST_REMEMBERED || parent.length > LONGEST_REMEMBERED) return made(key, parent);
-    const before = known.get(parent)?.get(key);
-    // Stryker disable next-line ConditionalExpression: only slower without it
-    if (before !== undefined) return before;
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
-    if (size === MOST_REMEMBERED) {
-      known.clear();
-      size = 0;
-    }
-    size++;
-    const text = made(key, parent);
-    const labels = known.get(parent) ?? new Map<string, string>();
-    known.set(parent, labels.set(key, text));
-    return text;
-  };
+  const labelsIn = remembering((parent) => remembering((key) => made(key, parent), MOST_IN_ONE_OBJECT));
+  return (key, parent) => labelsIn(parent)(key);
 }
 
 function labelAt(path: Path, length: number, { label }: Naming): string {
   const key = String(path.at(length - 1));
   let above = length - 2;
-  // Engines are slow to look for a member before the first one.
-  // Stryker disable next-line ConditionalExpression: only slower without it
+  // Stryker disable next-line ConditionalExpression: only slower without it, as engines look for a member before the first one
   while (above >= 0 && typeof path[above] === 'number') above--;
   return label(key, above < 0 ? '' : String(path[above]));
 }

@@ -55,7 +55,7 @@ export const candidates = {
     name: 'validateDraft',
     source: () => `
 import { staticWorkspace, validateDraft } from 'campaign-draft-rules';
-const workspace = staticWorkspace({});
+const workspace = staticWorkspace(${readFileSync(new URL('examples/workspace.json', root), 'utf8')});
 export function judge(draft) {
   const result = validateDraft(draft, 'DRAFT_PUBLISH', workspace);
   return result.valid ? [] : result.errors;

@@ -7,7 +7,8 @@ import { lowerQuartile } from './quantiles.js';
  * @typedef {object} Task
  * @property {string} module  The URL of the candidate's module.
  * @property {boolean} takesText  Whether it takes the text of a draft, as `JSON.parse` does.
- * @property {{ id: string, file: string }[]} drafts
+ * @property {{ id: string, file: string }[]} [drafts]
+ * @property {{ id: string, text: string }[]} [inProgress]  Drafts that take turns, in place of `drafts`.
  * @property {{ first: number, warmUp: number, measured: number }} budget  Milliseconds: to get warm on the first draft and
  *   on each other, and to measure.
  */
@@ -53,9 +54,38 @@ function timeOf(judge, text, takesText, { warmUp, measured }) {
   return lowerQuartile(samples);
 }
 
+/** About so many bytes of text are parsed and judged at a time: small enough to stay in the cache of a processor. */
+const textInTurn = 20_000;
+
+/** Multiples of `JSON.parse` of the same text. Each draft is judged once: its objects are new ones each time. */
+function inTurns(judge, drafts, { first, measured }) {
+  const turns = drafts.map(({ id, text }) => ({ id, text, parsing: [], judging: [] }));
+  const round = () => {
+    for (const { text, parsing, judging } of turns) {
+      const count = Math.ceil(textInTurn / text.length);
+      const start = performance.now();
+      const parsed = Array.from({ length: count }, () => JSON.parse(text));
+      parsing.push((performance.now() - start) / count);
+      judging.push(sample(judge, parsed) / count);
+    }
+  };
+  const cold = workOf();
+  while (workOf() - cold < first) round();
+  for (const { parsing, judging } of turns) parsing.length = judging.length = 0;
+  const warm = performance.now();
+  while (performance.now() - warm < measured * turns.length) round();
+  return Object.fromEntries(
+    turns.map(({ id, text, parsing, judging }) => [
+      id,
+      { accepted: judge(JSON.parse(text)).length === 0, toParse: lowerQuartile(judging) / lowerQuartile(parsing) },
+    ]),
+  );
+}
+
 /** @param {Task} task */
-async function run({ module, takesText, drafts, budget }) {
+async function run({ module, takesText, drafts, inProgress, budget }) {
   const { judge, placesOf } = await import(module);
+  if (inProgress !== undefined) return inTurns(judge, inProgress, budget);
   const texts = drafts.map(({ id, file }) => ({ id, text: readFileSync(file, 'utf8') }));
   const answers = {};
   for (const { id, text } of texts) {

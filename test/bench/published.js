@@ -49,6 +49,17 @@ export function tableOf(rows) {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** Drafts in progress, in Markdown. */
+export function progressTableOf(progress) {
+  const ids = Object.keys(progress[0].toParse);
+  const lines = progress.map(({ name, toParse }) => [
+    name,
+    ...ids.map((id) => (id === 'ours' ? `**${shown(toParse.ours)}**` : shown(toParse[id]))),
+  ]);
+  const head = ['Drafts', ...ids.map((id) => nameOf(id))];
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 /** What is waited for, in Markdown. */
 function waitTableOf(waits) {
   const lines = waits.map(({ name, is, unit }) => [name, `${shown(is)} ${unit}`]);
@@ -148,11 +159,15 @@ ${[...grid, ...panels].join('\n')}
 }
 
 /** Writes both. */
-export function publish({ environment, rows, waits }) {
+export function publish({ environment, rows, progress, waits }) {
   const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}. No row is left out.`;
-  const parts = { figures: `${where}\n\n${tableOf(rows)}`, waits: waitTableOf(waits) };
+  const parts = {
+    figures: `${where}\n\n${tableOf(rows)}`,
+    progress: progressTableOf(progress),
+    waits: waitTableOf(waits),
+  };
   const text = readFileSync(page, 'utf8').replace(
-    /(<!-- (figures|waits): written by npm run bench -->\n)[\s\S]*?(<!-- end -->)/g,
+    /(<!-- (figures|progress|waits): written by npm run bench -->\n)[\s\S]*?(<!-- end -->)/g,
     (_, begin, part, end) => `${begin}\n${parts[part]}\n\n${end}`,
   );
   writeFileSync(page, text);

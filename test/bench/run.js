@@ -17,7 +17,8 @@ import { candidates, folder, moduleOf, root, writeCandidates } from './candidate
 import { chanceFrom, newSeed } from './chance.js';
 import { brokenDraft, validDraft } from './drafts.js';
 import { ajvGoals, sizes } from './goals.js';
-import { publish, tableOf } from './published.js';
+import { draftsInProgress, progressFigures } from './in-progress.js';
+import { progressTableOf, publish, tableOf } from './published.js';
 import { goalCells, rounded, size, table } from './report.js';
 import { waits } from './waits.js';
 
@@ -132,16 +133,40 @@ async function compareDrafts() {
   return { rounds, rows: cells.map(rowOf) };
 }
 
+/** Drafts in progress: every candidate in every round. */
+async function compareInProgress() {
+  const judges = Object.keys(candidates).filter((id) => id !== 'parse');
+  const times = Object.fromEntries(judges.map((id) => [id, {}]));
+  for (let round = 1; round <= plan.rounds; round++) {
+    say(`drafts in progress, round ${round} of ${plan.rounds}`);
+    const accepted = {};
+    for (const id of judges) {
+      const answers = await measure(id, { inProgress: draftsInProgress, budget: plan.budget });
+      for (const [draft, { toParse }] of Object.entries(answers)) {
+        times[id][draft] = [...(times[id][draft] ?? []), toParse];
+      }
+      accepted[id] = Object.keys(answers).filter((draft) => answers[draft].accepted);
+    }
+    if (accepted.ours.length > 0) throw new Error(`validateDraft accepts ${accepted.ours[0]}`);
+    const stray = judges.find((id) => id !== 'ours' && String(accepted[id]) !== String(accepted.ajv));
+    if (stray !== undefined) throw new Error(`${candidates[stray].name} accepts other drafts in progress than ajv`);
+  }
+  return progressFigures(times);
+}
+
 function rowOf({ bytes, state, times: { parse, ...judges } }) {
   const toParse = Object.fromEntries(Object.entries(judges).map(([id, time]) => [id, rounded(time / parse)]));
   const goal = state === 'valid' ? ajvGoals[sizes.indexOf(bytes)] : undefined;
   return { bytes, state, toParse, toAjv: rounded(judges.ours / judges.ajv), goal };
 }
 
-function reportOf({ environment, rows, waits }) {
+function reportOf({ environment, rows, progress, waits }) {
   const compared = rows
     .filter(({ goal }) => goal !== undefined)
     .map(({ bytes, toAjv, goal }) => [size(bytes), String(toAjv), ...goalCells(toAjv, goal)]);
+  const ofOurs = progress
+    .filter(({ goal }) => goal !== undefined)
+    .map(({ name, toParse: { ours }, goal }) => [name, String(rounded(ours)), ...goalCells(ours, goal)]);
   const waited = waits.map(({ name, is, unit, goal }) => [name, String(is), unit, ...goalCells(is, goal)]);
   return [
     `Node ${environment.node}, ${environment.processor}, rounds: ${environment.rounds}`,
@@ -152,6 +177,8 @@ function reportOf({ environment, rows, waits }) {
     ].join('\n'),
     tableOf(rows),
     table([['validateDraft, valid', 'to ajv', 'goal', ''], ...compared]),
+    progressTableOf(progress),
+    table([['validateDraft, drafts in progress', 'to JSON.parse', 'goal', ''], ...ofOurs]),
     table([['what is waited for, and memory', '', '', 'goal', ''], ...waited]),
   ].join('\n\n');
 }
@@ -169,7 +196,8 @@ try {
     quick,
     rounds,
   };
-  const results = { environment, rows, waits: waits({ rounds: plan.starts, chance: chanceFrom(newSeed()) }) };
+  const progress = await compareInProgress();
+  const results = { environment, rows, progress, waits: waits({ rounds: plan.starts, chance: chanceFrom(newSeed()) }) };
   writeFileSync(new URL('reports/bench.json', root), `${JSON.stringify(results, undefined, 2)}\n`);
   if (!quick && !environment.busy) publish(results);
   console.log(reportOf(results));

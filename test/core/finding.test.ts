@@ -1,6 +1,16 @@
 // Without this, a finding could repeat long or private text, or name the wrong type of a value.
 import { describe, expect, it } from 'vitest';
-import { fieldOf, nameOf, notAmong, received, shortened, shownKey, wrongType } from '../../src/core/finding.js';
+import {
+  type FindingParams,
+  fieldOf,
+  isParamInherited,
+  nameOf,
+  notAmong,
+  received,
+  shortened,
+  shownKey,
+  wrongType,
+} from '../../src/core/finding.js';
 import { LONGEST_KEY, LONGEST_TEXT } from '../../src/core/limits.js';
 
 describe('text from outside', () => {
@@ -82,4 +92,35 @@ it.each<[readonly (string | number)[], unknown, object]>([
   [['PUSH'], 'x'.repeat(LONGEST_TEXT + 1), { received: `${'x'.repeat(LONGEST_TEXT - 1)}…` }],
 ])('among %j there is no %j', (allowed, value, facts) => {
   expect(notAmong(allowed, value)).toStrictEqual({ kind: 'enum', allowed, ...facts });
+});
+
+describe('whether params inherit a member', () => {
+  const members: Readonly<Record<keyof FindingParams, true>> = {
+    kind: true,
+    expected: true,
+    allowed: true,
+    leftOut: true,
+    minimum: true,
+    maximum: true,
+    because: true,
+    feature: true,
+    misspelled: true,
+    count: true,
+    received: true,
+    problem: true,
+    receivedType: true,
+    format: true,
+    suggestion: true,
+    index: true,
+    names: true,
+    facts: true,
+  };
+
+  it.each(Object.keys(members))('is told of %s, which cannot be listed', (name) => {
+    expect(isParamInherited()).toBe(false);
+    Object.defineProperty(Object.prototype, name, { value: 5, configurable: true });
+    const isInherited = isParamInherited();
+    Reflect.deleteProperty(Object.prototype, name);
+    expect(isInherited).toBe(true);
+  });
 });

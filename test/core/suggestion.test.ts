@@ -1,7 +1,9 @@
 // Without this, a message could suggest the wrong value, or none where one was meant.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameMeant, spellingOf, suggestionFor } from '../../src/core/suggestion.js';
+import { editDistance, keyMeant, nameMeant, spellingOf, suggestionFor } from '../../src/core/suggestion.js';
 import * as vocabulary from '../../src/spec/vocabulary.js';
+import { runs } from '../testing/runs.js';
 
 const { androidTemplateTypes, campaignDeliveryTypes, daysOfWeek, operatorsByDataType, relevanceScores } = vocabulary;
 const { filterDataTypes, geofenceTriggers } = vocabulary;
@@ -175,5 +177,64 @@ describe('the name that was meant', () => {
   it('is looked for in the set that is given', () => {
     expect(nameMeant('DE-DE', new Set(['fr']))).toBeUndefined();
     expect(nameMeant('FR', new Set(['fr']))).toBe('fr');
+  });
+});
+
+/** The distance by its definition, of all prefixes. */
+function slowDistance(first: string, second: string): number {
+  const rows: number[][] = [];
+  for (let i = 0; i <= first.length; i++) {
+    const row: number[] = [];
+    rows.push(row);
+    for (let j = 0; j <= second.length; j++) {
+      const at = (up: number, back: number) => rows[i - up]?.[j - back] ?? Number.POSITIVE_INFINITY;
+      const isSame = first[i - 1] === second[j - 1];
+      const isSwapped = first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1];
+      const least = Math.min(at(0, 1) + 1, at(1, 0) + 1, at(1, 1) + (isSame ? 0 : 1), isSwapped ? at(2, 2) + 1 : 99);
+      row.push(i + j === 0 ? 0 : least);
+    }
+  }
+  return rows.at(-1)?.at(-1) as number;
+}
+
+describe('the number of mistakes', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
+
+  it('is that of the definition', () => {
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        expect(editDistance(first, second)).toBe(slowDistance(first, second));
+      }),
+      runs(20_000),
+    );
+  });
+
+  it('is that of the definition up to a limit, and beyond the limit is more than it', () => {
+    fc.assert(
+      fc.property(text, text, fc.nat(3), (first, second, most) => {
+        fc.pre(Math.abs(first.length - second.length) <= most);
+        const mistakes = slowDistance(first, second);
+        const counted = editDistance(first, second, most);
+        if (mistakes > most) expect(counted).toBeGreaterThan(most);
+        else expect(counted).toBe(mistakes);
+      }),
+      runs(20_000),
+    );
+  });
+});
+
+describe('the name that was meant by a key', () => {
+  it.each<[string, string | undefined]>([
+    ['subjct', 'subject'],
+    ['sbujetc', undefined],
+    ['is_campaign_control_group_enabled', undefined],
+    ['campaign_control_gruop_percentgae', 'campaign_control_group_percentage'],
+    ['zampaign_control_group_xercentaqe', 'campaign_control_group_percentage'],
+    ['zampaign_control_groop_xercentaqe', undefined],
+    ['_', 'a'],
+    ['x'.repeat(61), undefined],
+  ])('by %j is %j', (key, meant) => {
+    const names = ['subject', 'campaign_control_group_percentage', 'a', `${'x'.repeat(60)}`];
+    expect(keyMeant(key, names)).toBe(meant);
   });
 });

@@ -19,7 +19,8 @@ import {
 import { putAt } from '../../src/testing/members.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { validationModes } from '../../src/values.js';
-import { keysAt, pathsOf } from '../edit.js';
+import { edited, keysAt, pathsOf } from '../edit.js';
+import { withSenders } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { collectGarbage } from '../garbage.js';
 import { runs } from '../testing/runs.js';
@@ -1092,4 +1093,18 @@ it('a session keeps nothing of a draft alive that the host has forgotten', async
   session.explain(structuredClone(drafts.email), 'DRAFT_PUBLISH');
   await collectGarbage();
   expect(forgotten.map((one) => one.deref())).toEqual([undefined, undefined, undefined]);
+});
+
+it('too many senders stay too many after an edit elsewhere (limit R4)', () => {
+  const { workspace } = changeable();
+  const session = createDraftSession(workspace);
+  const many = edited(drafts.email, {
+    campaign_content: withSenders(1000),
+    'basic_details.from_address': 'one.more@acme.example',
+  });
+  for (const draft of [many, at(many, 'basic_details.name', 'Another name')]) {
+    const { findings } = session.explain(draft, 'DRAFT_PUBLISH');
+    expect(findings.map(({ rule }) => rule)).toEqual(['publish/sender-count']);
+    expect(findings).toEqual(explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings);
+  }
 });

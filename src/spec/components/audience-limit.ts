@@ -38,6 +38,8 @@ function mayBeInstance({ channel, deliveryType }: Campaign): boolean {
   return deliveryType === undefined ? types.length > 0 : types.includes(deliveryType);
 }
 
+const onlyTotal = ['TOTAL'] as const;
+
 export const audienceLimit = part({
   id: 'audience-limit',
   title: '`campaign_audience_limit`',
@@ -45,7 +47,7 @@ export const audienceLimit = part({
   schema,
   members: {
     offers: {
-      frequency: { values: (campaign: Campaign) => (mayBeInstance(campaign) ? audienceLimitFrequencies : ['TOTAL']) },
+      frequency: { values: (campaign: Campaign) => (mayBeInstance(campaign) ? audienceLimitFrequencies : onlyTotal) },
     },
   },
   rules: [

@@ -109,6 +109,8 @@ const schedulingDetails = z.object({
   timezone: optional(text, { example: 'Europe/Berlin', input: 'time-zone' }),
 });
 
+/** All that a periodic campaign may have. One list, as what is made of a list for words is remembered. */
+export const fixedTime = ['AT_FIXED_TIME'] as const;
 // `ASAP` needs no companion fields: it has no start.
 const typesWithStartTime = ['AT_FIXED_TIME', 'SEND_IN_BTS', 'SEND_IN_USER_TIMEZONE'] as const;
 
@@ -130,8 +132,7 @@ export const scheduling = part({
     offers: {
       // A periodic campaign needs `AT_FIXED_TIME` at publish (decision C18).
       delivery_type: {
-        values: ({ deliveryType }: Campaign) =>
-          deliveryType === 'PERIODIC' ? ['AT_FIXED_TIME'] : schedulingDeliveryTypes,
+        values: ({ deliveryType }: Campaign) => (deliveryType === 'PERIODIC' ? fixedTime : schedulingDeliveryTypes),
       },
     },
   },

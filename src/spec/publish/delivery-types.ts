@@ -7,7 +7,7 @@ import type { PushBasicDetails } from '../components/basic-details/push.js';
 import type { PushDeliveryControls } from '../components/delivery-controls/push.js';
 import type { DraftEnvelope } from '../components/envelope.js';
 import { hasNoFilter } from '../components/filters.js';
-import type { SchedulingDetails } from '../components/scheduling.js';
+import { fixedTime, type SchedulingDetails } from '../components/scheduling.js';
 import type { PushTriggerCondition } from '../components/trigger-condition.js';
 import { contentKeys } from '../content-keys.js';
 import { channelsWith, isOnAny, type Requirement, typesOn, typesWith } from '../delivery-types.js';
@@ -93,7 +93,7 @@ const byRequirement = {
     check({ report }, deliveryType, sent) {
       if (sent === undefined || sent === 'AT_FIXED_TIME') return;
       const because = cause(type, deliveryType);
-      report(schedule.delivery_type, () => notAmong(['AT_FIXED_TIME'], sent), { cause: because });
+      report(schedule.delivery_type, () => notAmong(fixedTime, sent), { cause: because });
     },
   }),
   triggerFilter: rule({

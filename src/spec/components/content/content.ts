@@ -16,7 +16,7 @@ import {
 } from '../../../core/part.js';
 import type { Rule } from '../../../core/rule.js';
 import type { Part } from '../../../core/run.js';
-import type { Schema } from '../../../core/schema-model.js';
+import { byObject, type Schema } from '../../../core/schema-model.js';
 import { nameMeant } from '../../../core/suggestion.js';
 import { bare, isList, isString, type Key, namesOf, type UnknownRecord } from '../../../core/value.js';
 import type { Campaign } from '../../campaign.js';
@@ -44,18 +44,10 @@ export function localeOrder(a: Key, b: Key): number {
   return b === 'default' ? 1 : byName(a, b);
 }
 
-const knownSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+const setOf = (locales: readonly string[]): ReadonlySet<string> => new Set(locales);
 
-/** The set is remembered for a long list, because a session checks the same list after every edit elsewhere. */
-function setOf(locales: readonly string[]): ReadonlySet<string> {
-  const known = knownSets.get(locales);
-  // Stryker disable next-line ConditionalExpression: only slower without it
-  if (known !== undefined) return known;
-  const set = new Set(locales);
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
-  if (locales.length > SHORT_LIST) knownSets.set(locales, set);
-  return set;
-}
+/** Remembered, because a session checks the same list after every edit elsewhere. */
+const setOfMany = /* @__PURE__ */ byObject(setOf);
 
 const onlyDefault: ReadonlySet<string> = new Set(['default']);
 
@@ -211,9 +203,11 @@ function componentPart<const Id extends string, Of extends Schema, Rules extends
 
 function contextInContent(campaign: Campaign, locales: unknown = [], details: unknown): Campaign {
   const isUsable = isList(locales) && locales.every(isString);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower or faster
+  const toSet = isUsable && locales.length > SHORT_LIST ? setOfMany : setOf;
   // Without an A/B test there is one variation. With one, the part `variationDetails` gives the number.
   const variations = details === undefined ? 1 : undefined;
-  return { ...campaign, locales: isUsable ? setOf(locales) : undefined, variations };
+  return { ...campaign, locales: isUsable ? toSet(locales) : undefined, variations };
 }
 
 /** `campaign_content` of a channel, with its locales and variations. */
