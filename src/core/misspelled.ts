@@ -27,8 +27,8 @@ interface Way {
 
 /**
  * Looks for the misspelling of a missing key, the last one of a path: the only key beside it that no table knows and whose nearest
- * name in the table is the missing key. If the object itself is missing, its own key may be misspelled. It looks only when it is called, at the first keys of the object. It calls no getter, because
- * every member was read once already (limit R1).
+ * name in the table is the missing key. If the object itself is missing, its own key may be misspelled. It looks only when it is called,
+ * at the first keys of the object. It calls no getter, because every member was read once already (limit R1).
  */
 export function misspellingsIn(document: unknown, schema: Schema): Misspellings {
   let known: Way | undefined;
