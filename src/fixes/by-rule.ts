@@ -253,6 +253,9 @@ function isOfVariation(draft: unknown, place: Path): boolean {
   return isContent ? Object.values(contentKeys).some((key) => isRecord(valueAt(value, [key]))) : isShare(value);
 }
 
+/** More locales than any campaign has. Each finding about them has such a fix. */
+const MOST_PLACES = 100;
+
 /**
  * Gives a variation with another name (`A`, `variation_0`) a free number, everywhere at once: in each locale, and in the shares. The
  * names get the free numbers in their order, letters in that of the alphabet.
@@ -274,7 +277,8 @@ function numbering(draft: unknown, path: Path): Proposal[] {
   const places = strange.filter((holder) => holder.names.includes(from)).map(({ at }) => [...at, from]);
   const isWhole = places.every((place) => isOfVariation(draft, place));
   const count = variationCount(draft);
-  if (to === undefined || count === undefined || !isWhole || !isVariation(to, count)) return [];
+  const isFew = places.length <= MOST_PLACES;
+  if (to === undefined || count === undefined || !isFew || !isWhole || !isVariation(to, count)) return [];
   const moves = places.map(
     (place) => ({ op: 'move', from: pointerTo(place), path: pointerTo([...place.slice(0, -1), to]) }) as const,
   );

@@ -19,6 +19,7 @@ describe('the key that was meant to be a missing one', () => {
     ['stands beside it, further down', { sender: { adress: 'a' } }, ['sender', 'address'], 'adress'],
     ['stands for the object around it', { sendr: { address: 'a' } }, ['sender', 'address'], 'sendr'],
     ['stands for nothing on the way', { subjct: 'a' }, ['sender', 'address'], undefined],
+    ['is in nothing', null, ['sender', 'address'], undefined],
     ['is one of two', { subjct: 'a', subjectt: 'b' }, ['subject'], undefined],
     ['is nearer to another name', { sendr: 'a' }, ['subject'], undefined],
     ['has no value', { subjct: undefined }, ['subject'], undefined],

@@ -217,6 +217,7 @@ describe('variations that have no number', () => {
     ['no free number', tested({ default: { A: email, variation_1: email, variation_2: email } }, shares(50, 50)), []],
     ['an unknown count', tested({ default: { A: email } }, { A: 100 }, 'two'), []],
     ['no content in a locale', { campaign_content: { locales: ['fr'], content: { default: { A: email }, fr: { A: 5 } } } }, []],
+    ['more locales than anybody has', { campaign_content: { content: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [index === 0 ? 'default' : `l${index}`, { A: email }])) } }, []],
     ['more names than anybody gives', { campaign_content: { content: { default: Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, email])) } } }, []],
   ])('%s', (_, edit, titles) => {
     const draft = edited(drafts.email, edit);

@@ -37,7 +37,8 @@ function expectMended(id: RuleId, document: unknown, judge: Judge): void {
     const ranks = fixes.map(({ loses, choice }) => (loses ? 2 : choice ? 1 : 0));
     expect(ranks).toEqual([...ranks].sort());
     fixes.forEach((fix, index) => {
-      offered.add(id);
+      // A missing field of any rule may be there under a misspelled key.
+      if (finding.params.misspelled === undefined) offered.add(id);
       expect(fix.title.endsWith(' (discards input)')).toBe(fix.loses === true);
       expect(german[index]?.title.endsWith(' (löscht Eingaben)')).toBe(fix.loses === true);
       const mended = applyFix(document, fix);

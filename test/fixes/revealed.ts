@@ -41,9 +41,15 @@ const hiding: Readonly<Partial<Record<RuleId, readonly RuleId[]>>> = {
   'variations/shape': ['publish/variation-blocks'],
 };
 
+/** Rules whose findings hide what the content has wrong: under a refused key, nothing is checked further (decision C10). */
+const refusing = /-content\/(?:default-locale|leaf|locale-key|variation-key)$|^variations\/share-name$/;
+
 /** Whether no rule could report `later` as long as the finding `mended` existed. */
 export function wasHidden(later: Finding<RuleId>, mended: Finding<RuleId>): boolean {
   if (hiding[mended.rule]?.includes(later.rule) === true) return true;
+  // Nothing reads what stands under a misspelled key.
+  if (mended.params.misspelled !== undefined && later.path[0] === mended.path[0]) return true;
+  if (refusing.test(mended.rule) && isPrefix(['campaign_content', 'content'], later.path.map(String))) return true;
   // A value that a table forbids is wrong by itself, too: a malformed delay of a device-triggered campaign.
   if (!kindsOfWrongValues.includes(mended.params.kind) && !mended.rule.endsWith('/shape')) return false;
   if (readByAll.some((field) => mended.field === field || mended.field.startsWith(`${field}.`))) return true;
