@@ -193,14 +193,14 @@ export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfP
 const nothing = {};
 
 /**
- * Whether params inherit a member because somebody changed `Object.prototype`. Engines know the answer for names that are written out; to list
- * the members takes as long as the words of a finding.
+ * Whether params inherit a member because somebody changed `Object.prototype`. Engines know the answer for names that are written out;
+ * to list the members takes as long as the words of a finding.
  */
 export function isParamInherited(): boolean {
   // biome-ignore format: a line for each of them would not tell more
   return 'kind' in nothing || 'expected' in nothing || 'allowed' in nothing || 'leftOut' in nothing || 'minimum' in nothing ||
-    'maximum' in nothing || 'because' in nothing || 'feature' in nothing || 'misspelled' in nothing || 'count' in nothing ||
-    'received' in nothing || 'problem' in nothing || 'receivedType' in nothing || 'format' in nothing || 'suggestion' in nothing ||
+    'maximum' in nothing || 'because' in nothing || 'feature' in nothing || 'misspelled' in nothing || 'intended' in nothing ||
+    'count' in nothing || 'received' in nothing || 'problem' in nothing || 'receivedType' in nothing || 'format' in nothing || 'suggestion' in nothing ||
     'index' in nothing || 'names' in nothing || 'facts' in nothing;
 }
 

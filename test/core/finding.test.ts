@@ -105,6 +105,7 @@ describe('whether params inherit a member', () => {
     because: true,
     feature: true,
     misspelled: true,
+    intended: true,
     count: true,
     received: true,
     problem: true,
