@@ -172,6 +172,15 @@ export function visibleText(html: string): string {
 
 const entity = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,19}));?/gi;
 
+/** Names of characters that nobody sees, that HTML needs, and that people write most. */
+const commonNames =
+  'ensp emsp numsp puncsp thinsp hairsp ZeroWidthSpace zwnj zwj lrm rlm NoBreak Tab NewLine amp lt gt quot apos ' +
+  'ndash mdash lsquo rsquo sbquo ldquo rdquo bdquo bull hellip euro trade';
+
+/** These characters. */
+const commonCharacters =
+  '\u2002\u2003\u2007\u2008\u2009\u200a\u200b\u200c\u200d\u200e\u200f\u2060\t\n&<>"\'–—‘’‚“”„•…€™';
+
 /** The names of the characters from U+00A0 on, in their order. */
 const latinNames =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
@@ -180,41 +189,11 @@ const latinNames =
   'Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
   'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** Named characters: those that nobody sees, those that HTML needs, and those that people write most. */
-const namedCharacters: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['ensp', '\u2002'],
-  ['emsp', '\u2003'],
-  ['numsp', '\u2007'],
-  ['puncsp', '\u2008'],
-  ['thinsp', '\u2009'],
-  ['hairsp', '\u200a'],
-  ['ZeroWidthSpace', '\u200b'],
-  ['zwnj', '\u200c'],
-  ['zwj', '\u200d'],
-  ['lrm', '\u200e'],
-  ['rlm', '\u200f'],
-  ['NoBreak', '\u2060'],
-  ['Tab', '\t'],
-  ['NewLine', '\n'],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['sbquo', '‚'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['bdquo', '„'],
-  ['bull', '•'],
-  ['hellip', '…'],
-  ['euro', '€'],
-  ['trade', '™'],
-  ...latinNames.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)] as const),
-]);
+const namedCharacters: ReadonlyMap<string, string> = /* @__PURE__ */ (() =>
+  new Map([
+    ...commonNames.split(' ').map((name, index) => [name, commonCharacters.charAt(index)] as const),
+    ...latinNames.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)] as const),
+  ]))();
 
 /** The text with its entities decoded, except for rare names. */
 export function decoded(text: string): string {

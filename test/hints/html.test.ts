@@ -1,6 +1,6 @@
 // Without this, HTML that shows nothing could be sent, or HTML that shows something be taken for empty.
 import { expect, it } from 'vitest';
-import { addressesIn, hiddenStretches, looksEmpty, visibleText } from '../../src/hints/html.js';
+import { addressesIn, decoded, hiddenStretches, looksEmpty, visibleText } from '../../src/hints/html.js';
 import { workOn } from '../work-time.js';
 
 // biome-ignore format: many texts on a line
@@ -21,6 +21,14 @@ it.each([
   '{# x #}', '<v:rect></v:rect>', '<amp-img></amp-img>', '<BUTTON></BUTTON>', '<', '< p >', '&#99999999;', '&#1114112;', '&nbspx',
 ])('%j does not', (html) => {
   expect(looksEmpty(html)).toBe(false);
+});
+
+// biome-ignore format: a line for each case
+it.each([
+  ['&nbsp;', '\u00a0'], ['&yuml;', 'ÿ'], ['&shy;', '\u00ad'], ['&eacute;', 'é'], ['&times;', '×'], ['&frac12;', '½'], ['&ensp;', '\u2002'], ['&NoBreak;', '\u2060'], ['&Tab;', '\t'], ['&apos;', "'"], ['&ndash;', '–'],
+  ['&hellip;', '…'], ['&trade;', '™'], ['&amp', '&'], ['&#8364;', '€'], ['&#x20ac;', '€'], ['&unknown;', '&unknown;'], ['&#1114112;', '&#1114112;'],
+])('%s is a character', (reference, character) => {
+  expect(decoded(reference)).toBe(character);
 });
 
 it('the text is what people see', () => {

@@ -143,7 +143,8 @@ it.each(Object.keys(repeating))('what is in a draft stands in words without char
       hintsFor(loud, { rules, ...(messages && { messages }) }).map(({ issue }) => issue),
     ),
   ];
-  expect(texts).toHaveLength(isHint ? 3 : texts.length);
+  // One of the library tells the half of a character, in each language.
+  expect(texts).toHaveLength(isHint ? 6 : texts.length);
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.filter((text) => unsafe.test(text))).toEqual([]);
 });
