@@ -42,7 +42,8 @@ function expectMended(id: RuleId, document: unknown, judge: Judge): void {
       expect(fix.title.endsWith(' (discards input)')).toBe(fix.loses === true);
       expect(german[index]?.title.endsWith(' (löscht Eingaben)')).toBe(fix.loses === true);
       const mended = applyFix(document, fix);
-      expect(mended).toEqual(asLibrariesApply(document, fix));
+      // JSON has no minus zero.
+      expect(JSON.parse(JSON.stringify(mended))).toEqual(asLibrariesApply(document, fix));
       const known = new Set(
         findings.filter((one) => one !== finding).map(({ rule, path }) => keyOf(rule, moved(path, fix.patch))),
       );
