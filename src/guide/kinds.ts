@@ -11,7 +11,7 @@ import {
 import { examples, inputs } from '../spec/field-tables.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
-import { filterDataTypes, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
+import { filterDataTypes, operatorsByDataType, operatorsWithoutValue, valueTypes } from '../spec/vocabulary.js';
 import type { Compared, FieldDescription } from './description.js';
 import { type DraftNode, memberNamesOf, nodeBelow } from './draft-node.js';
 import { ownKeys } from './edit.js';
@@ -204,8 +204,6 @@ export function candidatesFor(trial: Trial, node: DraftNode): readonly unknown[]
   }
 }
 
-const comparedTypes = { string: 'text', double: 'number', datetime: 'date-time', bool: 'yes-no' } as const;
-
 /** The operators that do not compare with one value of the data type. */
 const comparedOtherwise: Readonly<Record<string, Partial<Compared>>> = {
   between: { count: 'two' },
@@ -225,7 +223,7 @@ export function comparedAt({ draft }: Trial, path: Path): Compared | undefined {
   const operator = operators.find((one) => one === beside('operator'));
   if (dataType === undefined || operator === undefined) return undefined;
   const isAlone = operatorsWithoutValue.some((one) => one === operator);
-  return isAlone ? undefined : { type: comparedTypes[dataType], count: 'one', ...comparedOtherwise[operator] };
+  return isAlone ? undefined : { type: valueTypes[dataType], count: 'one', ...comparedOtherwise[operator] };
 }
 
 interface NumberBounds {

@@ -1,6 +1,7 @@
 import { isList, isMissing, isText, lengthOf, own, type Path, type UnknownRecord } from '../core/value.js';
 import { elementsOf, type Proposal, replacement } from '../fixes/proposal.js';
 import { dateTimeProblem } from '../spec/formats.js';
+import { valueTypes } from '../spec/vocabulary.js';
 import type { FilterValueProblem } from '../wording/hint-messages.js';
 import { isFilledIn } from './expressions.js';
 import { asChoice, type Check, type Note } from './note.js';
@@ -8,18 +9,8 @@ import { halfNote } from './texts.js';
 
 // The values with which filters and goals compare (decision C15: a value may be of any type).
 
-type ValueKind = Extract<FilterValueProblem, 'number' | 'date-time' | 'yes-no'>;
-
-/** What each data type compares with, of filters and of goals. Text may be any text. */
-const valueKinds: Readonly<Record<string, ValueKind>> = {
-  double: 'number',
-  DOUBLE: 'number',
-  NUMBER: 'number',
-  datetime: 'date-time',
-  DATETIME: 'date-time',
-  bool: 'yes-no',
-  BOOL: 'yes-no',
-};
+/** Text may be any text. */
+type ValueKind = Exclude<(typeof valueTypes)[keyof typeof valueTypes], 'text'>;
 
 /** The operators that compare with values of the data type. Others count days, or compare with nothing. */
 const comparing: readonly unknown[] = ['is', 'in', 'between', 'lessThan', 'greaterThan', 'on', 'before', 'after'];
@@ -78,10 +69,13 @@ function problemOf(record: UnknownRecord, operator: unknown, value: unknown): Mi
   if (isBetween && isSingle(value)) return { problem: 'between', by: 'operator', meant: [] };
   if (operator === 'in' && isText(value) && !value.includes('{{')) return { problem: 'in', by: 'operator', meant: [] };
   const dataType = own(record, 'data_type');
-  const kind = typeof dataType === 'string' && Object.hasOwn(valueKinds, dataType) ? valueKinds[dataType] : undefined;
+  // Goals write it in capitals.
+  const isOf = (name: string) => isText(dataType) && name === dataType.toLowerCase();
+  const kind = Object.entries(valueTypes).find(([name]) => isOf(name))?.[1];
   const type = own(record, 'value_type');
   // A goal may compare with something that its value only names.
-  if (kind === undefined || !comparing.includes(operator) || (isText(type) && type !== 'absolute')) return undefined;
+  if (kind === undefined || kind === 'text' || !comparing.includes(operator) || (isText(type) && type !== 'absolute'))
+    return undefined;
   const ends = isBetween && isText(value) ? endsIn(value) : undefined;
   if (ends !== undefined) return { problem: 'one-text', by: 'operator', meant: meantByEnds(kind, ends) };
   const wrong = (isList(value) ? elementsOf(value) : [value]).filter((one) => isWrong[kind](one));
