@@ -20,7 +20,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [60_700, 400],
+  test: [60_700, 410],
   'test/golden': [5900, 0],
 };
 const MOST_LINES_OF_SRC = 45_800;

@@ -190,7 +190,7 @@ type WithKeysOf<All, Union = All> = Union extends unknown
  */
 export type FindingParams<Feature extends string = string> = WithKeysOf<KindsOfParams<Feature>>;
 
-const nothing = {};
+const empty = {};
 
 /**
  * Whether params inherit a member because somebody changed `Object.prototype`. Engines know the answer for names that are written out;
@@ -198,10 +198,10 @@ const nothing = {};
  */
 export function isParamInherited(): boolean {
   // biome-ignore format: a line for each of them would not tell more
-  return 'kind' in nothing || 'expected' in nothing || 'allowed' in nothing || 'leftOut' in nothing || 'minimum' in nothing ||
-    'maximum' in nothing || 'because' in nothing || 'feature' in nothing || 'misspelled' in nothing || 'intended' in nothing ||
-    'count' in nothing || 'received' in nothing || 'problem' in nothing || 'receivedType' in nothing || 'format' in nothing || 'suggestion' in nothing ||
-    'index' in nothing || 'names' in nothing || 'facts' in nothing;
+  return 'kind' in empty || 'expected' in empty || 'allowed' in empty || 'leftOut' in empty || 'minimum' in empty ||
+    'maximum' in empty || 'because' in empty || 'feature' in empty || 'misspelled' in empty || 'intended' in empty ||
+    'count' in empty || 'received' in empty || 'problem' in empty || 'receivedType' in empty || 'format' in empty ||
+    'suggestion' in empty || 'index' in empty || 'names' in empty || 'facts' in empty;
 }
 
 /** The kind of mistake. */

@@ -1,13 +1,21 @@
 import type { Facts } from '../core/finding.js';
 import { type Answers, questionsIn } from '../core/listing.js';
+import type { Run } from '../core/run.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from '../core/tree.js';
 import type { Path } from '../core/value.js';
+import type { Campaign } from '../spec/campaign.js';
 import { channelRows } from '../spec/channels.js';
 import { MOST_SENDERS } from '../spec/limits.js';
 import { senderCount } from '../spec/publish/verified-sender.js';
 import type { Channel, ValidationMode } from '../spec/vocabulary.js';
 import { isAboutSender } from '../spec/workspace.js';
-import type { JudgedDocument } from './judge-document.js';
+
+/** What the limit needs of a judged document. */
+interface Judged {
+  readonly tree: FindingTree | undefined;
+  readonly campaign: Pick<Campaign, 'channel'>;
+  readonly run: Pick<Run, 'ruleState'>;
+}
 
 function asksAboutSenders(channel: Channel): boolean {
   return channelRows[channel].lookups.includes('verifiedSenders.isVerifiedSender');
@@ -18,7 +26,7 @@ function asksAboutSenders(channel: Channel): boolean {
  * new tree tells the caller that these answers are made up.
  */
 export function withBoundedSenders(
-  { tree, campaign: { channel }, run }: JudgedDocument,
+  { tree, campaign: { channel }, run }: Judged,
   mode: ValidationMode,
   known: Answers,
   cache: Parameters<typeof questionsIn>[1],

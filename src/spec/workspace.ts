@@ -310,14 +310,14 @@ export function houseLookups(
   const owners: Record<string, Record<string, unknown>> = {};
   for (const name of names) {
     // The builder of lookups takes only names with one dot.
-    const { owner, lookup } = namesIn(name);
+    const { owner, lookup } = halvesOf(name);
     owners[owner] = { ...owners[owner], [lookup]: lookupNamed(name) };
   }
   return owners;
 }
 
 /** Remembered, because engines look for a member by the text of another name three times as long. */
-const namesIn = /* @__PURE__ */ remembering((name) => {
+const halvesOf = /* @__PURE__ */ remembering((name) => {
   const dot = name.indexOf('.');
   return { owner: name.slice(0, dot), lookup: name.slice(dot + 1) };
 });
@@ -327,7 +327,7 @@ export function houseLookup(
   workspace: object,
   name: string,
 ): { owner: Record<string, unknown> | undefined; lookup: string } {
-  const { owner, lookup } = namesIn(name);
+  const { owner, lookup } = halvesOf(name);
   const members: unknown = Reflect.get(workspace, owner);
   const isOwner = typeof members === 'object' ? members !== null : typeof members === 'function';
   // An object or a function.

@@ -95,26 +95,10 @@ it.each<[readonly (string | number)[], unknown, object]>([
 });
 
 describe('whether params inherit a member', () => {
+  // biome-ignore format: a line for each of them would not tell more
   const members: Readonly<Record<keyof FindingParams, true>> = {
-    kind: true,
-    expected: true,
-    allowed: true,
-    leftOut: true,
-    minimum: true,
-    maximum: true,
-    because: true,
-    feature: true,
-    misspelled: true,
-    intended: true,
-    count: true,
-    received: true,
-    problem: true,
-    receivedType: true,
-    format: true,
-    suggestion: true,
-    index: true,
-    names: true,
-    facts: true,
+    kind: true, expected: true, allowed: true, leftOut: true, minimum: true, maximum: true, because: true, feature: true, misspelled: true,
+    intended: true, count: true, received: true, problem: true, receivedType: true, format: true, suggestion: true, index: true, names: true, facts: true,
   };
 
   it.each(Object.keys(members))('is told of %s, which cannot be listed', (name) => {
