@@ -5,7 +5,7 @@ import { branchesFor, memberEntry, namesIn } from './tables.js';
 import { isMissing, isRecord, type Key, namesOf, type Path } from './value.js';
 
 /** A misspelled key, and the name that was meant. */
-export interface Misspelling {
+interface Misspelling {
   readonly key: string;
   readonly name: string;
 }

@@ -50,11 +50,12 @@ function isAboutAbsence(kind: FindingParams['kind']): boolean {
 /** The misspelled key in the place of what is missing, or of a switch beside it that would do. */
 export function misspelledAt(
   { path }: Found,
-  { kind, names }: FindingParams,
+  params: FindingParams,
   { misspelled }: VerdictWords,
 ): Pick<FindingParams, 'misspelled' | 'intended'> | undefined {
-  if (!isAboutAbsence(kind)) return undefined;
-  const [other] = names ?? [];
+  if (!isAboutAbsence(params.kind)) return undefined;
+  // Own names only: most findings have none.
+  const other = Object.hasOwn(params, 'names') ? params.names?.[0] : undefined;
   const found = misspelled(path) ?? (other === undefined ? undefined : misspelled([...path.slice(0, -1), other]));
   if (found === undefined) return undefined;
   const { key, name } = found;
