@@ -325,7 +325,6 @@ function totalsOf(tree: FindingTree, state: ListingState): Totals {
   if (tree.givenAll !== undefined && !counts(tree.givenAll, answers)) return NONE;
   // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only slower or faster
   const isWorthIt = tree.below !== undefined || tree.here.length > 1;
-  // Stryker disable next-line ConditionalExpression: only slower
   const known = isWorthIt ? totals.get(tree) : undefined;
   if (known !== undefined) return known;
   let all = tree.uncollected;

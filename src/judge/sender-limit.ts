@@ -1,6 +1,5 @@
 import type { Facts } from '../core/finding.js';
 import { type Answers, questionsIn } from '../core/listing.js';
-import type { Run } from '../core/run.js';
 import { addHere, changedAt, type FindingTree, rawFinding } from '../core/tree.js';
 import type { Path } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
@@ -9,13 +8,6 @@ import { MOST_SENDERS } from '../spec/limits.js';
 import { senderCount } from '../spec/publish/verified-sender.js';
 import type { Channel, ValidationMode } from '../spec/vocabulary.js';
 import { isAboutSender } from '../spec/workspace.js';
-
-/** What the limit needs of a judged document. */
-interface Judged {
-  readonly tree: FindingTree | undefined;
-  readonly campaign: Pick<Campaign, 'channel'>;
-  readonly run: Pick<Run, 'ruleState'>;
-}
 
 function asksAboutSenders(channel: Channel): boolean {
   return channelRows[channel].lookups.includes('verifiedSenders.isVerifiedSender');
@@ -26,13 +18,12 @@ function asksAboutSenders(channel: Channel): boolean {
  * new tree tells the caller that these answers are made up.
  */
 export function withBoundedSenders(
-  { tree, campaign: { channel }, run }: Judged,
+  tree: FindingTree | undefined,
   mode: ValidationMode,
+  { channel }: Campaign,
   known: Answers,
   cache: Parameters<typeof questionsIn>[1],
 ): { tree: FindingTree | undefined; known: Answers } {
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
-  if (run.ruleState.conditional <= MOST_SENDERS) return { tree, known };
   if (mode === 'LENIENT' || channel === undefined || !asksAboutSenders(channel)) return { tree, known };
   const senders = [...questionsIn(tree, cache).values()].filter(isAboutSender);
   if (senders.length <= MOST_SENDERS) return { tree, known };

@@ -18,7 +18,7 @@ export interface VerdictWords {
 }
 
 /** The params, or a copy without a prototype if they would inherit members. */
-function uninherited<Params extends object>(params: Params): Params {
+function ownOnly<Params extends object>(params: Params): Params {
   return isParamInherited() ? bare(params) : params;
 }
 
@@ -66,7 +66,7 @@ export function misspelledAt(
 function paramsOf(one: Found, words: VerdictWords): FindingParams {
   const { finding, path } = one;
   const { cause, depth } = finding;
-  const facts = uninherited(factsOf(finding, words));
+  const facts = ownOnly(factsOf(finding, words));
   const { suggestion, ...rest } = facts;
   const misspelled = misspelledAt(one, facts, words);
   const above = cause === undefined || cause.isFromRoot ? [] : path.slice(0, path.length - depth);
@@ -91,7 +91,7 @@ export function inBuiltInWords(one: Found, words: VerdictWords, textOf = builtIn
   const params = misspelled === undefined ? known : { ...known, ...misspelled };
   const because = cause && { field: String(cause.path.at(-1)), value: shownCause(cause.value) };
   // `because` first: after a spread, engines make a new hidden class for each object.
-  const worded = uninherited(because === undefined ? params : { because, ...params }) as FindingParams;
+  const worded = ownOnly(because === undefined ? params : { because, ...params }) as FindingParams;
   return textOf(origin, path, worded, placeOf(path, names, placeFacts));
 }
 
@@ -113,9 +113,7 @@ export function toFinding(one: Found, words: VerdictWords): RuleFinding {
   };
   const message = messageFor(one, words);
   const issue =
-    message === undefined
-      ? builtInWords.issue(origin, path, uninherited(params), place)
-      : inWordsOf(message, known, words);
+    message === undefined ? builtInWords.issue(origin, path, ownOnly(params), place) : inWordsOf(message, known, words);
   // A rule reports only the kinds that it declares.
   return { ...known, issue } as RuleFinding;
 }
