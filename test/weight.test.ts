@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 /** The most lines and exported names of each room; the entries are those of `src` itself. Lines are rounded up to 50, names to 10. */
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
   'src/*.ts': [500, 390],
-  'src/core': [4550, 280],
-  'src/spec': [6500, 390],
+  'src/core': [4600, 280],
+  'src/spec': [6550, 390],
   'src/wording': [5000, 140],
   'src/judge': [1600, 90],
   'src/session': [1200, 50],
@@ -20,10 +20,10 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [60_700, 410],
-  'test/golden': [5900, 0],
+  test: [61_300, 410],
+  'test/golden': [6100, 0],
 };
-const MOST_LINES_OF_SRC = 45_800;
+const MOST_LINES_OF_SRC = 46_500;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =
