@@ -1,7 +1,7 @@
 import type { Mode } from '../core/finding.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath } from '../spec/field-path.js';
-import type { FeatureFlag, valueTypes } from '../spec/vocabulary.js';
+import type { FeatureFlag } from '../spec/vocabulary.js';
 
 /** Why a field is required, is not used, or cannot have a value: another field and its value, both in words. */
 export interface Because {
@@ -33,7 +33,7 @@ export interface Option<Value = string | number | boolean> {
 
 /** What a filter compares with, by its data type and its operator: a postcode is text, although it has only digits. */
 export interface Compared {
-  readonly type: (typeof valueTypes)[keyof typeof valueTypes];
+  readonly type: 'text' | 'number' | 'date-time' | 'yes-no';
   /** `two`: a list of the first and the last value. */
   readonly count: 'one' | 'two' | 'list';
 }

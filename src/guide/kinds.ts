@@ -11,7 +11,8 @@ import {
 import { examples, inputs } from '../spec/field-tables.js';
 import { decimalBounds } from '../spec/formats.js';
 import { MOST_MISSING_BLOCKS } from '../spec/limits.js';
-import { filterDataTypes, operatorsByDataType, operatorsWithoutValue, valueTypes } from '../spec/vocabulary.js';
+import { valueTypes } from '../spec/value-types.js';
+import { filterDataTypes, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
 import type { Compared, FieldDescription } from './description.js';
 import { type DraftNode, memberNamesOf, nodeBelow } from './draft-node.js';
 import { ownKeys } from './edit.js';

@@ -1,7 +1,7 @@
 import { isList, isMissing, isText, lengthOf, own, type Path, type UnknownRecord } from '../core/value.js';
 import { elementsOf, type Proposal, replacement } from '../fixes/proposal.js';
 import { dateTimeProblem } from '../spec/formats.js';
-import { valueTypes } from '../spec/vocabulary.js';
+import { valueTypes } from '../spec/value-types.js';
 import type { FilterValueProblem } from '../wording/hint-messages.js';
 import { isFilledIn } from './expressions.js';
 import { asChoice, type Check, type Note } from './note.js';

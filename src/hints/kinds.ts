@@ -95,7 +95,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'campaign_content',
   },
   'hint/picture-address': {
-    statement: 'Every picture of an email has a whole address, with `https:` and a host.',
+    statement: 'Every picture of an email has a whole address, which begins with its scheme.',
     spec: 'Email content; G6',
     component: 'campaign_content',
   },

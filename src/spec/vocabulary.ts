@@ -160,15 +160,6 @@ export const daysOfWeek = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY
 /** The weeks of a month in which a periodic campaign is sent. Spec: "scheduling_details", periodic_details. */
 export const weekGranularities = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'LAST'] as const;
 
-/** What a value of a data type is, of filters and of goals. Other data types have no single values. */
-export const valueTypes = {
-  string: 'text',
-  double: 'number',
-  number: 'number',
-  datetime: 'date-time',
-  bool: 'yes-no',
-} as const satisfies Readonly<Record<(typeof filterDataTypes)[number] | 'number', string>>;
-
 /** The data types of goals: upper case, unlike those of filters. Spec: "conversion_goal_details". */
 export const goalDataTypes = [
   'STRING',

@@ -206,7 +206,7 @@ describe('the program', { tags: ['long'] }, () => {
     for (const args of [['a.json'], ['a.json', '--fix'], ['a.ndjson']])
       expect(ran(args, 'never.mjs')).toEqual([late, 2]);
     // Nothing is left to wait for, so the process ends. That is no yes.
-    expect(ran(['a.json'], 'never-loaded.mjs')).toEqual(['', 2]);
+    expect(ran(['a.json'], 'never-loaded.mjs')).toEqual(['A module that this call names never gets ready\n', 2]);
     expect(ran(['a.json', 'a.ndjson'], 'open.mjs')).toEqual(['', 0]);
   });
 
