@@ -23,7 +23,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   test: [61_300, 410],
   'test/golden': [6100, 0],
 };
-const MOST_LINES_OF_SRC = 46_500;
+const MOST_LINES_OF_SRC = 46_600;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

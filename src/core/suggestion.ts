@@ -223,6 +223,22 @@ export function mistakesIn(key: Spelling, name: Spelling): number {
   return mistakes > most ? Number.POSITIVE_INFINITY : mistakes;
 }
 
+/** Words that make another thing of a name: `not_all_users`, `oldContent`. */
+const otherWords =
+  /(?:^|[\s_-])(?:no|not|non|isnt|without|except|old|new|former|prev|previous|tmp|temp|backup|copy)(?![^\s_-])/i;
+
+/** Whether a key says something else than a name, however near the two are: the name with a beginning or an end, or with such a word. */
+function saysOther(key: string, name: string): boolean {
+  const [given, wanted] = [spellingOf(key).plain, spellingOf(name).plain];
+  const isPart = given.length > wanted.length + 1 && given.includes(wanted);
+  return isPart || (otherWords.test(key.replace(/([a-z])(?=[A-Z])/g, '$1_')) && !otherWords.test(name));
+}
+
+/** Whether a serializer may have made the key of the name: with other casing and separators, and without `is`. */
+export function isSameName(key: string, name: string): boolean {
+  return [name, name.replace(/^is_/, '')].some((one) => plainLetters(one) === plainLetters(key));
+}
+
 /** Whether more than so many bits are set. */
 function hasMoreThan(most: number, bits: number): boolean {
   let others = bits;
@@ -243,6 +259,7 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   spellingsOf(names).forEach((wanted, index) => {
+    if (saysOther(key, names[index] as string)) return;
     const mistakes = mistakesIn(given, wanted);
     if (mistakes === Number.POSITIVE_INFINITY || mistakes > least) return;
     nearest = mistakes === least ? undefined : names[index];

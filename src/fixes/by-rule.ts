@@ -210,7 +210,7 @@ function unlistedLocale(one: Case, key: string): Proposal[] {
 }
 
 function unknownVariation({ draft, path, value }: Case, key: string): Proposal[] {
-  const isBare = path.at(-1) === key;
+  const isBare = path.at(-1) === key && !isRecord(valueAt(value, [key]));
   const rename = isRecord(valueAt(value, [key])) ? renamingVariation(draft, path) : [];
   return [...(isBare ? inFirstVariation(draft, path, key) : rename), removal(draft, path)];
 }
@@ -221,8 +221,8 @@ function inFirstVariation(draft: unknown, path: Path, key: string): Proposal[] {
   const first = [...locale, 'variation_1'];
   if (!isRecord(valueAt(draft, path)) || valueAt(draft, first) !== undefined) return [];
   const patch = [...testing(draft, path), ...nesting(locale, [key], 'variation_1')];
-  // Of several variations, it may be another one.
-  const isChoice = variationCount(draft) !== 1;
+  // Of several variations, it may be another one; and another key may have what is meant.
+  const isChoice = variationCount(draft) !== 1 || memberNames(valueAt(draft, locale)).length > 1;
   return [{ name: 'nestInVariation', facts: { path: first }, patch, loses: false, isChoice }];
 }
 
@@ -256,9 +256,14 @@ function isOfVariation(draft: unknown, place: Path): boolean {
 /** More locales than any campaign has. Each finding about them has such a fix. */
 const MOST_PLACES = 100;
 
+/** The number that a name ends with, or the place of a letter in the alphabet: `v2` and `B` are the second. */
+function numberSaidBy(name: string): number {
+  return /^[a-z]$/i.test(name) ? name.toLowerCase().charCodeAt(0) - 96 : Number(/\d+$/.exec(name)?.[0]);
+}
+
 /**
- * Gives a variation with another name (`A`, `variation_0`) a free number, everywhere at once: in each locale, and in the shares. The
- * names get the free numbers in their order, letters in that of the alphabet.
+ * Gives a variation with another name (`A`, `variation_0`) a free number, everywhere at once: in each locale, and in the shares. It is
+ * the number that the name says, if each name says one that is free; otherwise, the names get the free numbers in their order.
  */
 function numbering(draft: unknown, path: Path): Proposal[] {
   const from = String(path.at(-1));
@@ -268,15 +273,18 @@ function numbering(draft: unknown, path: Path): Proposal[] {
   const strange = holders.filter(({ names }) => names.some(isStrange));
   const names = new Set(strange.flatMap((holder) => holder.names));
   const strangers = [...names].filter(isStrange);
-  const ordered = strangers.every((name) => name.length === 1) ? strangers.sort() : strangers;
   const taken = new Set([...names].map(meaning));
+  const said = strangers.map((name) => `variation_${numberSaidBy(name)}`);
+  const count = variationCount(draft);
+  const isSaid = said.every(
+    (name, index) => !taken.has(name) && said.indexOf(name) === index && isVariation(name, count),
+  );
   const free = Array.from({ length: names.size }, (_, index) => `variation_${index + 1}`).filter(
     (name) => !taken.has(name),
   );
-  const to = free[ordered.indexOf(from)];
+  const to = (isSaid ? said : free)[strangers.indexOf(from)];
   const places = strange.filter((holder) => holder.names.includes(from)).map(({ at }) => [...at, from]);
   const isWhole = places.every((place) => isOfVariation(draft, place));
-  const count = variationCount(draft);
   const isFew = places.length <= MOST_PLACES;
   if (to === undefined || count === undefined || !isFew || !isWhole || !isVariation(to, count)) return [];
   const moves = places.map(
@@ -285,7 +293,7 @@ function numbering(draft: unknown, path: Path): Proposal[] {
   const patch = [...places.flatMap((place) => testing(draft, place)), ...moves];
   const first = places[0] as Path;
   // The only content of the default locale is that of the only variation.
-  const isSure = count === 1 && strangers.length === 1 && first[2] === 'default';
+  const isSure = count === 1 && names.size === 1 && first[2] === 'default';
   return [{ name: 'rename', facts: { path: first, value: to }, patch, loses: false, isChoice: !isSure }];
 }
 

@@ -37,7 +37,8 @@ export function misspelledKey({ draft, path, finding: { params } }: Case): Propo
   const holder = path.slice(0, missing < 0 ? -1 : missing);
   const value = valueAt(draft, [...holder, misspelled]);
   // A switch that is off, or an object that is none, would not do.
-  const isRight = isRecord(value) || (value !== false && accepts(tableEntry(draft, [...holder, name]), value));
+  const isAround = missing >= 0 && missing < path.length - 1;
+  const isRight = isAround ? isRecord(value) : value !== false && accepts(tableEntry(draft, [...holder, name]), value);
   if (intended !== undefined && !isRight) return [];
   const named = namesIn(tableEntry(draft, holder));
   // Only names of UTM parameters have a prefix.

@@ -1,7 +1,7 @@
 import { once, pattern } from '../core/once.js';
 import { withoutExpressions } from '../spec/formats.js';
 import type { TextProblem } from '../wording/hint-messages.js';
-import { changedOutside } from './expressions.js';
+import { brokenExpression, changedOutside } from './expressions.js';
 import { decoded, visibleText } from './html.js';
 import { hasMojibake, withoutMojibake } from './mojibake.js';
 
@@ -76,7 +76,10 @@ function referenceIn(text: string, kind: TextKind): BrokenText | undefined {
     );
   }
   if (word === '') return undefined;
-  const isRight = !unshown().test(mended) && brokenText(mended, kind) === undefined;
+  const isRight =
+    !unshown().test(mended) &&
+    (brokenExpression(text, false) !== undefined || brokenExpression(mended, false) === undefined) &&
+    brokenText(mended, kind) === undefined;
   return { problem: 'reference', word, ...(isRight && { mended }) };
 
   function shown(one: string): string {

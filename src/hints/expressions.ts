@@ -28,8 +28,12 @@ const MOST_MENDED = 8;
 /** The greatest number of expressions that are closed only if quotes are heeded: for each, the whole text is read. */
 const MOST_QUOTED = 10;
 
+/** A message of ICU, whose cases stand in single braces: `{n, plural, one {{n} day} other {{n} days}}`. */
+const messageFormat = /\{\s{0,9}\w+\s{0,9},\s{0,9}(?:plural|select|selectordinal)\s{0,9},/;
+
 /** The first broken expression of a text. In HTML, nothing is told of single braces, and of what nothing opens: style sheets have braces. */
 export function brokenExpression(text: string, isHtml: boolean): BrokenExpression | undefined {
+  if (messageFormat.test(text)) return undefined;
   const first = firstBroken(text, isHtml);
   if (first === undefined) return undefined;
   const { problem, at, name } = first;
@@ -127,7 +131,10 @@ function readBraced(scan: Scan, at: number): number | BrokenExpression {
 const handlebarsBlock = /^\{\{\{?~?([#/])\s{0,9}(if|each|unless|with)(?![\w-])/;
 
 /** The beginning or the end of a section of Mustache: a name alone. With anything behind it, it may be a helper of which nothing is known. */
-const section = /^\{\{\{?~?([#^/])\s?(?!else|end)([a-z_][\w.]*)\s?~?\}\}/i;
+const section = /^\{\{\{?~?([#^/])\s{0,9}(?!else|end)([a-z_][\w.]*)\s{0,9}~?\}\}/i;
+
+/** The length of the text in which the name of a section is looked for. */
+const LONGEST_SECTION = 200;
 
 function readVariable(scan: Scan, at: number): number | BrokenExpression {
   const { text } = scan;
@@ -142,8 +149,9 @@ function readVariable(scan: Scan, at: number): number | BrokenExpression {
   }
   if (end === undefined) return unclosedVariable(text, at);
   if (text[at + 2] === '!') return end;
-  const start = text.slice(at, at + 60);
-  const [, sign, name = ''] = handlebarsBlock.exec(start) ?? (scan.hasSections ? section.exec(start) : null) ?? [];
+  const start = text.slice(at, at + LONGEST_SECTION);
+  const isSection = scan.hasSections && !isHidden;
+  const [, sign, name = ''] = handlebarsBlock.exec(start) ?? (isSection ? section.exec(start) : null) ?? [];
   if (sign === '/') finish(scan, `#${name}`);
   else if (sign !== undefined) begin(scan, `#${name}`, at);
   return curlyQuotesIn(scan, at, end) ?? htmlIn(scan, at, end) ?? end;
@@ -339,8 +347,8 @@ function variableInTag(text: string, at: number): BrokenExpression | undefined {
 
 /** A name before two braces: as above, or one that is certainly no word. */
 const nameAtEnd = /* @__PURE__ */ new RegExp(
-  String.raw`(?<![\w.$%#@-])(?:${knownPath}|${knownName}|[a-z]+(?:_[a-z\d]+)+)\s{0,3}$`,
-  'i',
+  String.raw`(?<![\p{L}\p{N}_.$%#@-])(?:${knownPath}|${knownName}|[a-z]+(?:_[a-z\d]+)+)\s{0,3}$`,
+  'iu',
 );
 
 /** The length of the text in which such a name is looked for. */
@@ -395,7 +403,9 @@ function htmlIn(scan: Scan, from: number, to: number): BrokenExpression | undefi
   const mended = expression.replace(all, (part) =>
     part.startsWith('&') ? decoded(part).replace('\u00a0', ' ') : part,
   );
-  return { problem, at: from, mended: text.slice(0, from) + mended + text.slice(to) };
+  // Braces and signs of percent could end the expression, and quotes must come in pairs.
+  const isCertain = !/[{}%]/.test(mended.slice(2, -2)) && mended.replace(allQuoted, '').search(/["']/) < 0;
+  return { problem, at: from, ...(isCertain && { mended: text.slice(0, from) + mended + text.slice(to) }) };
 }
 
 // Curly quotes.

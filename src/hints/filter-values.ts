@@ -24,13 +24,18 @@ interface Misfit {
 
 export const checkFilterValue: Check = (record, path, _known, note, tree) => {
   const value = own(record, 'value');
-  const found = problemOf(record, own(record, 'operator'), value);
+  const operator = own(record, 'operator');
+  const found = problemOf(record, operator, value);
   if (isList(value)) note(['value'], halfNote(value));
   // A wrong operator or data type says nothing of the value.
   const isRefused = ['operator', 'data_type'].some((key) => tree?.below?.get(key) !== undefined);
   if (found === undefined || (isRefused && found.problem !== 'between' && found.problem !== 'in')) return;
+  // A fix must not exchange one mistake for another.
+  const isRight = (one: unknown) => problemOf(record, operator, one) === undefined;
   const mend: Note['mend'] = (draft, at) =>
-    found.problem === 'in' ? asEntries(draft, at, String(value)) : corrections(draft, at, found.meant);
+    found.problem === 'in'
+      ? asEntries(draft, at, String(value), isRight)
+      : corrections(draft, at, found.meant.filter(isRight));
   note(['value'], valueNote(record, [...path, found.by], found, mend));
 };
 
@@ -57,17 +62,18 @@ function corrections(draft: unknown, at: Path, meant: readonly unknown[]): reado
   return meant.map((one) => asChoice(replacement(draft, at, one, 'correct')));
 }
 
-function asEntries(draft: unknown, path: Path, text: string): Proposal[] {
+function asEntries(draft: unknown, path: Path, text: string, isRight: (list: unknown) => boolean): Proposal[] {
   const parts = text.split(',').map((part) => part.trim());
-  const whole = asChoice(replacement(draft, path, [text], 'asList'));
-  const isSeveral = parts.length > 1 && parts.every((part) => part !== '');
-  return isSeveral ? [asChoice(replacement(draft, path, parts, 'separate')), whole] : [whole];
+  const whole = isRight([text]) ? [asChoice(replacement(draft, path, [text], 'asList'))] : [];
+  // A comma in quotes or brackets separates nothing.
+  const isSeveral = parts.length > 1 && parts.every((part) => /^[^"'“”„()]+$/.test(part));
+  return isSeveral && isRight(parts) ? [asChoice(replacement(draft, path, parts, 'separate')), ...whole] : whole;
 }
 
 function problemOf(record: UnknownRecord, operator: unknown, value: unknown): Misfit | undefined {
   const isBetween = operator === 'between' && !hasSecond(record);
   if (isBetween && isSingle(value)) return { problem: 'between', by: 'operator', meant: [] };
-  if (operator === 'in' && isText(value) && !value.includes('{{')) return { problem: 'in', by: 'operator', meant: [] };
+  if (operator === 'in' && isText(value) && !isFilledIn(value)) return { problem: 'in', by: 'operator', meant: [] };
   const dataType = own(record, 'data_type');
   // Goals write it in capitals.
   const isOf = (name: string) => isText(dataType) && name === dataType.toLowerCase();
@@ -122,9 +128,18 @@ function meantByEnds(kind: ValueKind, ends: readonly string[]): readonly unknown
   return isCertain ? [ends.map((one) => (kind === 'number' ? Number(one) : one))] : [];
 }
 
+/** The name of another field: `order_total`, `orderTotal`, `LTV`. */
+const nameOfField = /^\s*(?:[a-z]\w*[._]\w|[a-z]+[A-Z]|[A-Z][a-z]+[A-Z]|[A-Z]{2,}\s*$)|^\s*[A-Z_]\w*[._]\w/;
+
 /** Text that says something else: no other field whose value is meant, and nothing that is filled in later. */
 function isWords(value: unknown): value is string {
-  return isText(value) && value.length < LONGEST_VALUE && !isFilledIn(value) && !/^\s*[a-z]\w*[._]\w/i.test(value);
+  return isText(value) && value.length < LONGEST_VALUE && !isFilledIn(value) && !nameOfField.test(value);
+}
+
+/** Midnight as 24:00 and the second of a leap, which the verdict refuses elsewhere, exist in ISO 8601. */
+function isImpossible(text: string): boolean {
+  const problem = dateTimeProblem(text);
+  return problem === 'no-such-day' || (problem === 'no-such-time' && !/T24:00|:\d\d:60/.test(text));
 }
 
 /** Whether a value is of another kind, in every service. `null`, objects and lists in lists may have a meaning. */
@@ -134,14 +149,12 @@ const isWrong: Readonly<Record<ValueKind, (value: unknown) => boolean>> = {
     (isWords(value) && /\d|^[\p{L}\s]+$/u.test(value) && !Number.isFinite(Number(value.replace(/\s/g, '')))),
   'date-time': (value) =>
     typeof value === 'boolean' ||
-    (isWords(value) && (impossible.includes(dateTimeProblem(value)) || /^(?!\s*now\s*$)[\p{L}\s]+$/iu.test(value))),
+    (isWords(value) && (isImpossible(value) || /^(?!\s*now\s*$)[\p{L}\s]+$/iu.test(value))),
   'yes-no': (value) =>
     typeof value === 'number'
       ? value !== 0 && value !== 1
       : isWords(value) && !/^\s*(?:true|false|[tf01])\s*$/i.test(value),
 };
-
-const impossible: readonly unknown[] = ['no-such-day', 'no-such-time'];
 
 /** What text certainly means. */
 const readings: Readonly<Record<ValueKind, (text: string) => unknown>> = {

@@ -110,7 +110,8 @@ function spaceInside(link: string): BrokenLink | undefined {
   const [host] = /^(?!intent)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/i.exec(plain) ?? [];
   if (host === undefined || !/\s/.test(plain) || isFilledIn(plain)) return undefined;
   const isHost = /^https?:/i.test(host) && /^\s/.test(plain.slice(host.length));
-  const isCertain = !isHost && !/[^\S ]|\s[a-z]+:\/\//i.test(plain);
+  // A space beside a separator is one too many, and a `%` of its own must be encoded, too.
+  const isCertain = !isHost && !/[^\S ]|\s[a-z]+:\/\/|[/?&=#]\s|\s[/?&=#]|%(?![\da-f]{2})/i.test(plain);
   const mended = isCertain ? changedOutside(link, (part) => part.replaceAll(' ', '%20')) : undefined;
   return { problem: 'space-inside', ...(mended !== undefined && { mended }) };
 }

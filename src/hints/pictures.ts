@@ -6,11 +6,15 @@ const pictureElements: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'img input amp-img v:image v:imagedata v:fill'.split(' '),
 );
 
+/** The comments of templates may have pictures that nobody sees. */
+const templateComment = /\{#|\{%-?\s{0,9}comment|\{\{!|<%--|<#--/;
+
 /**
  * The path of the first picture without a whole address, as it stands in an attribute, a style or a style sheet; `undefined` if there is
  * none. Where a `<base>` has an address, every path begins there.
  */
 export function pictureWithoutAddress(html: string): string | undefined {
+  if (templateComment.test(html)) return undefined;
   let found: string | undefined;
   let element = '';
   let hasBase = false;
@@ -51,15 +55,17 @@ function isFile(path: string): boolean {
   return file.test(path) || /^(?:file:|[a-z]:[\\/])./i.test(path);
 }
 
-/** What matters in a style: its comments, and the addresses in it. */
-const signsOfStyle = /\/\*|\*\/|url\(\s{0,9}(?:["']|&quot;|&#39;)?([^"'()&]{1,300})/gi;
+/** What matters in a style: its comments, its fonts, and the addresses in it. */
+const signsOfStyle = /\/\*|\*\/|@font-face|\}|url\(\s{0,9}(?:["']|&quot;|&#39;)?([^"'()&]{1,300})/gi;
 
 function pathInStyle(style: string): string | undefined {
   let isComment = false;
+  let isFont = false;
   for (const [sign, path = ''] of style.matchAll(signsOfStyle)) {
     if (sign === '/*' || sign === '*/') isComment = sign === '/*';
+    else if (path === '') isFont = sign !== '}';
     // A font may be a file of this kind, too.
-    else if (!isComment && isFile(path.trim()) && !/font/i.test(path)) return path.trim();
+    else if (!isComment && !isFont && isFile(path.trim()) && !/font/i.test(path)) return path.trim();
   }
   return undefined;
 }

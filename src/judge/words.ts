@@ -1,6 +1,7 @@
 import { fieldOf, isParamInherited, type Question, type RawFinding, shownCause } from '../core/finding.js';
 import type { Found } from '../core/listing.js';
 import type { Misspellings } from '../core/misspelled.js';
+import { isSameName } from '../core/suggestion.js';
 import { bare, plainCopy } from '../core/value.js';
 import type { Messages, RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { FindingParams, Message } from '../spec/finding.js';
@@ -56,7 +57,11 @@ export function misspelledAt(
   if (!isAboutAbsence(params.kind)) return undefined;
   // Own names only: most findings have none.
   const other = Object.hasOwn(params, 'names') ? params.names?.[0] : undefined;
-  const found = misspelled(path) ?? (other === undefined ? undefined : misspelled([...path.slice(0, -1), other]));
+  const switched = () => {
+    const found = other === undefined ? undefined : misspelled([...path.slice(0, -1), other]);
+    return found !== undefined && isSameName(found.key, found.name) ? found : undefined;
+  };
+  const found = misspelled(path) ?? switched();
   if (found === undefined) return undefined;
   const { key, name } = found;
   return name === path.at(-1) ? { misspelled: key } : { misspelled: key, intended: name };

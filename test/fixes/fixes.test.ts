@@ -209,6 +209,9 @@ describe('variations that have no number', () => {
   // biome-ignore format: a line for each case
   it.each<[string, Edit, string[]]>([
     ['letters in another order', tested({ default: { B: email, A: email } }, shares(50, 50)), ['Rename variation "B" to "variation_2"', 'Rename variation "A" to "variation_1"']],
+    ['numbers in another order', tested({ default: { v2: email, v1: email } }, shares(50, 50)), ['Rename variation "v2" to "variation_2"', 'Rename variation "v1" to "variation_1"']],
+    ['small and large letters', tested({ default: { a: email, B: email } }, shares(50, 50)), ['Rename variation "a" to "variation_1"', 'Rename variation "B" to "variation_2"']],
+    ['a letter in one locale', { ...tested({ default: { variation_1: email, variation_2: email }, fr: { B: email } }, shares(50, 50)), 'campaign_content.locales': ['fr'] }, ['Rename variation "B" to "variation_2"']],
     ['words in their order', tested({ default: { test: email, control: email } }, { test: 50, control: 50 }), ['Rename variation "test" to "variation_1"', 'Rename variation "control" to "variation_2"']],
     ['a zero beside a one', tested({ default: { variation_0: email, variation_1: email } }, shares(50, 50)), ['Rename variation 0 to "variation_2"']],
     ['one beside a number in another writing', tested({ default: { B: email, 'Variation 1': email } }, shares(50, 50)), ['Rename variation "B" to "variation_2"', 'Rename variation "Variation 1" to "variation_1"']],

@@ -61,6 +61,10 @@ describe('a missing field says which misspelled key stands in its place', () => 
     ['a key that is too long', 'email', { 'connector.connector_name': undefined, [`connector.connector_name${'_'.repeat(60)}`]: 'main' }],
     ['a key behind many others', 'email', { connector: { connector_type: 'SENDGRID', ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`x${index}`, 1])), connector_nmae: 'main', }, }],
     ['an object that is missing', 'email', { connector: undefined }],
+    ...['not_all_user_campaign', 'is_not_all_user_campaign', 'isNotAllUserCampaign', 'is_small_user_campaign', 'is_all_user_campaign_old'].map((key): [string, DraftName, Edit] =>
+      [`another switch: ${key}`, 'email', { segmentation_details: { [key]: true } }]),
+    ...['no_campaign_content', 'old_campaign_content', 'oldCampaignContent', 'campaign_content_old', 'uncampaign_content'].map((key): [string, DraftName, Edit] =>
+      [`another object: ${key}`, 'email', { campaign_content: undefined, [key]: drafts.email.campaign_content }]),
   ])('but not %s', (_, name, edit) => {
     const all = findings(name, edit);
     expect(all.length).toBeGreaterThan(0);
@@ -163,6 +167,7 @@ describe('the fix of such a finding', () => {
   it.each<[string, DraftName, Edit]>([
     ['a switch that is off', 'email', { segmentation_details: { all_user_campaign: false } }],
     ['a switch that is no switch', 'email', { segmentation_details: { all_user_campaign: 'yes' } }],
+    ['a switch with an object', 'email', { segmentation_details: { all_user_campaign: {} } }],
     ['an object that is none', 'locationPush', { basic_details: undefined, basicdetails: 5 }],
   ])('but not the key of %s', (_, name, edit) => {
     const draft = edited(drafts[name], edit);

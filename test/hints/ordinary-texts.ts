@@ -4,6 +4,8 @@
 /** What people write on one line, in many languages. */
 // biome-ignore format: many texts on a line
 export const ordinaryTexts: readonly string[] = [
+  'You have {n, plural, one {{n} day} other {{n} days}} left', '{name, select, other {Hi {first_name}}}', '{{#vip}}x{{/  vip}}', '{{#vip}}x{{/vip  }}',
+  `{{#${'n'.repeat(55)}}}x{{/ ${'n'.repeat(55)} }}`,
   '50% off everything – today only!', '[Reminder] Your trial ends in 3 days', '1 < 2: why two is better', 'R&D, Q&A, and a B&B',
   "Hi {{ user.first_name | default: 'there' }} 👋", "{{UserAttribute['First Name']|default('there')}}, we miss you",
   '{% if cart.size == 1 %}1 item is waiting{% elsif cart.size > 1 %}{{ cart.size }} items are waiting{% else %}Fill your cart{% endif %}',
@@ -151,11 +153,11 @@ export const keyValuePairs: readonly { readonly key: string; readonly value: str
 export const filterValues: readonly (readonly [dataType: string, operator: string, ...values: readonly unknown[]])[] = [
   ['string', 'is', '50 - 100', '50,5', 'maybe', 'tomorrow', '01067', '1.50', '', '{{ user.city }}', 'a }} b', 'Tom &amp; Jerry'],
   ['string', 'in', ['50-100', 'fifty'], ['1.50'], []],
-  ['double', 'lessThan', 50, '50', ' 50 ', '-1.5', '1e3', '.5', '10 000', '{{ user.limit }}', '%%limit%%', '*|LIMIT|*', '[limit]', 'user.limit', 'credit_limit', '', null, '½', '٥٠'],
+  ['double', 'lessThan', 50, '50', ' 50 ', '-1.5', '1e3', '.5', '10 000', '{{ user.limit }}', '%%limit%%', '*|LIMIT|*', '[limit]', 'user.limit', 'credit_limit', 'orderTotal', 'LTV', '', null, '½', '٥٠'],
   ['double', 'greaterThan', 0, '0', '1000000', [5]],
   ['double', 'between', [50, 100], ['50', '100.5'], [50, '{{ x }}'], '{{ a }} - {{ b }}', '{"from":50,"to":100}', { from: 50, to: 100 }, []],
-  ['double', 'in', [1, 2], ['1', '2.5'], '{{ numbers }}', []],
-  ['datetime', 'on', '2026-01-01', '2026-01-01T09:30Z', '01/02/2026', '1 May 2026', '1767225600', 1767225600, 'now', '{{ event.date }}', 'signup_date', null, ''],
+  ['double', 'in', [1, 2], ['1', '2.5'], '{{ numbers }}', '*|LIST|*', '%list%', '\x24{list}', []],
+  ['datetime', 'on', '2026-01-01', '2026-01-01T09:30Z', '01/02/2026', '1 May 2026', '1767225600', 1767225600, 'now', '{{ event.date }}', 'signup_date', 'lastSeen', '2026-12-01T24:00:00Z', '2026-12-31T23:59:60Z', null, ''],
   ['datetime', 'before', '2026-02-28', '31.12.2026', 'now-7d', '7 days ago'],
   ['datetime', 'between', ['2026-01-01', '2026-02-01'], ['{{ a }}', '{{ b }}'], '1 May 2026 to 1 June 2026'],
   ['datetime', 'inTheLast', 7, '7', '7 days', 'week', { value: 7, unit: 'days' }],

@@ -8,7 +8,7 @@ it.each([
   ['<img src="a.png">', 'a.png'], ['<IMG SRC=a.png>', 'a.png'], ["<img src=' a b.jpeg '>", 'a b.jpeg'], ['<img src="a%20(1).gif?v=2&amp;w=3">', 'a%20(1).gif?v=2&amp;w=3'],
   ['<img src="größe.webp">', 'größe.webp'], ['<img src="./a">', './a'], ['<img src="../b/c.svg">', '../b/c.svg'], ['<img src="/a?b=c">', '/a?b=c'], ['<img src="images\\\\a.bmp">', 'images\\\\a.bmp'],
   ['<img src="cdn.acme.example/a.png">', 'cdn.acme.example/a.png'], ['<img src="d:/a">', 'd:/a'], ['<td background="/a">', '/a'], ['<v:image src="a.png"/>', 'a.png'], ['<amp-img src="a.avif">', 'a.avif'],
-  ['<p style="color:red;background:url(a.png)">', 'a.png'], ['<style>/**/a{b:url("a.png")}</style>', 'a.png'], ['<style>/* url(b.png) */ a{b:url(a.png)}', 'a.png'], ['<style></style><img src="a.png">', 'a.png'],
+  ['<p style="color:red;background:url(a.png)">', 'a.png'], ['<style>/**/a{b:url("a.png")}</style>', 'a.png'], ['<style>/* url(b.png) */ a{b:url(a.png)}', 'a.png'], ['<style>@font-face{src:url(b.svg)}a{b:url(a.png)}</style>', 'a.png'], ['<style></style><img src="a.png">', 'a.png'],
   ['<img src="https://a.example/b.png"><img src="b.png">', 'b.png'], ['{% if a %}<img src="a.png">{% endif %}', 'a.png'], ['<base target="_blank"><img src="a.png">', 'a.png'],
 ])('%s', (html, path) => {
   expect(pictureWithoutAddress(html)).toBe(path);
@@ -22,6 +22,7 @@ it.each([
   '<script src="/a.js"></script>', '<iframe src="/a"></iframe>', '<source src="/a.mp4">', '<a href="/a.png">', '<base href="https://a.example"><img src="b.png">', '<img src="b.png"><base href="https://a.example">',
   '<!-- <img src="a.png"> -->', '<script><img src="a.png"></script>', '<title><img src="a.png"></title>', '<td background="">', '<td background="#fff">', '<td background="white">', '<p style="background:url(#a)">', '<p style="background:url(a)">',
   '<p style="background:url(//a.example/b.png)">', '<p style="background:url(https://a.example/b.png)">', '<p style="background:url()">', '<style>@import url(a.css)</style>', '<style>@font-face{src:url(fonts/a.svg)}</style>',
+  '<style>@font-face{font-family:x;src:url("Roboto.svg")}</style>', '{# <img src="a.png"> #}', '{% comment %}<img src="a.png">{% endcomment %}', '{{!-- <img src="a.png"> --}}', '<%-- <img src="a.png"> --%>',
   '<style>/* url(a.png)', '<style>a{b:url({{ c }}.png)}</style>', '<style>a{b:url(data:image/png;base64,AA)}</style>', `<img src="${'a'.repeat(300)}.png">`,
 ])('%s has none', (html) => {
   expect(pictureWithoutAddress(html)).toBeUndefined();

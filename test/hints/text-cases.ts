@@ -72,6 +72,7 @@ export const brokenInHtml = {
 
 // biome-ignore format: many texts on a line
 export const rightHtml: readonly string[] = [
+  '<style>{{#x}}</style>', '<script>var t = "{{#x}}"</script>', '<!-- {{#items}} -->',
   '<style>@media{a{b:c}}</style><p>{{ x }}</p>', '<style>a{{ b</style>{{ x }}', '<script>{{ a; {{ b</script><p>{% if a %}b{% endif %}</p>',
   '<!-- {{ x --><p>x</p>', '<!-- {% x --><p>x</p>', '<p>{user.name}</p>', '<p>{%user.name%}</p>', '<p>{{ x }}</p>}}', '<p>{{ x <!-- a --> }}</p>',
   '<!--{% if a %}--><p>x</p><!--{% endif %}-->', '<p>{{ x | default: &quot;it’s&quot; }}&ldquo;x&rdquo;</p>',
