@@ -229,7 +229,9 @@ const otherWords =
 
 /** Whether a key says something else than a name, however near the two are: the name with a beginning or an end, or with such a word. */
 function saysOther(key: string, name: string): boolean {
-  const [given, wanted] = [spellingOf(key).plain, spellingOf(name).plain];
+  // One by one: to take a list apart reads `return` of its iterator, which somebody may have added to all objects (limit R1).
+  const given = spellingOf(key).plain;
+  const wanted = spellingOf(name).plain;
   const isPart = given.length > wanted.length + 1 && given.includes(wanted);
   return isPart || (otherWords.test(key.replace(/([a-z])(?=[A-Z])/g, '$1_')) && !otherWords.test(name));
 }
