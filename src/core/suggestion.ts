@@ -261,9 +261,8 @@ export function keyMeant(key: string, names: readonly string[]): string | undefi
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   spellingsOf(names).forEach((wanted, index) => {
-    if (saysOther(key, names[index] as string)) return;
     const mistakes = mistakesIn(given, wanted);
-    if (mistakes === Number.POSITIVE_INFINITY || mistakes > least) return;
+    if (mistakes === Number.POSITIVE_INFINITY || mistakes > least || saysOther(key, names[index] as string)) return;
     nearest = mistakes === least ? undefined : names[index];
     least = mistakes;
   });
