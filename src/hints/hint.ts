@@ -95,9 +95,9 @@ const hintOptions = [
 
 /**
  * The things in a draft that are valid and probably not meant, or that will still fail on the day: a misspelled key, a time in the offset
- * of another zone, a part that this campaign will not use, an expression that nobody closes, a link that opens nothing, a value that its filter cannot have, settings that
- * cancel each other. {@link hintCatalogue} lists all kinds. Hints are never part of the verdict, which accepts all of these, and cost
- * nothing until you ask for them. There is no hint where the verdict has a finding, in either mode.
+ * of another zone, a part that this campaign will not use, an expression that nobody closes, a link that opens nothing, a value that its
+ * filter cannot have, settings that cancel each other. {@link hintCatalogue} lists all kinds. Hints are never part of the verdict, which
+ * accepts all of these, and cost nothing until you ask for them. There is no hint where the verdict has a finding, in either mode.
  *
  * @param draft anything: parsed JSON, or an editor's state. No draft makes it throw.
  * @returns the first 1,000 hints, in the order in which findings are listed.

@@ -251,8 +251,21 @@ describe('a level that is missing', () => {
     expect(applyFix(draft, fix ?? expect.fail())).not.toHaveProperty('campaign_content.content.default.email');
   });
 
+  it('is a choice where another key may have the content that is meant, and so is the name of that key', () => {
+    const draft = edited(drafts.email, { campaign_content: { content: { default: { ...email, Main: email } } } });
+    const { findings } = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete);
+    const keeping = findings
+      .filter((one) => one.rule === 'email-content/variation-key')
+      .flatMap((one) => fixesFor(one, draft))
+      .filter(({ title }) => !title.startsWith('Remove'));
+    expect(keeping.map(({ title, choice }) => [title, choice])).toEqual([
+      ['Rename variation "Main" to "variation_1"', true],
+      ['Move the content to variation_1', true],
+    ]);
+  });
+
   it('is not made for what is no content, nor where there is a first variation', () => {
-    for (const at of [{ email: 5 }, { ...email, variation_1: email }, { push: email.email }]) {
+    for (const at of [{ email: 5 }, { email }, { ...email, variation_1: email }, { push: email.email }]) {
       expect(moving({ 'campaign_content.content': { default: at } }, 'email-content/variation-key')).toEqual([]);
     }
   });

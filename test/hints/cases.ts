@@ -703,6 +703,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
     wrong('in, with one text', 'oneTimePush', { ...filtered({ ...city, operator: 'in' }), [filterValue]: 'Rome' }, { [filterValue]: ['Rome'] }),
     wrong('in, with several in one text', 'email', { ...filtered({ ...city, operator: 'in' }), [filterValue]: 'Berlin, Hamburg' }, { [filterValue]: ['Berlin', 'Hamburg'] }, { [filterValue]: ['Berlin, Hamburg'] }),
     wrong('among filters that exclude', 'oneTimePush', { 'segmentation_details.excluded_filters': { filters: [age] }, 'segmentation_details.excluded_filters.filters.0.value': 18 }),
+    wrong('in, with a comma in quotes', 'email', { ...filtered({ ...city, operator: 'in' }), [filterValue]: '"New York, NY","LA"' }, { [filterValue]: ['"New York, NY","LA"'] }),
     wrong('in, with several numbers in one text', 'email', { ...filtered({ ...age, operator: 'in' }), [filterValue]: '5,6' }, { [filterValue]: ['5', '6'] }),
     wrong('in, with a number and a word in one text', 'email', { ...filtered({ ...age, operator: 'in' }), [filterValue]: '5,many' }),
     wrong('in the attributes of an event', 'eventPush', { [`${delay}.included_filters.filters.0.attributes.filters.0`]: { data_type: 'string', name: 'brand', operator: 'in' }, [`${delay}.included_filters.filters.0.attributes.filters.0.value`]: 'Acme' }, { [`${delay}.included_filters.filters.0.attributes.filters.0.value`]: ['Acme'] }),

@@ -40,6 +40,7 @@ export const brokenExpressions = {
     of('{{ x | default: «you» }}', '{{ x | default: "you" }}'), of('{{ x | default: “you }}'),
   ],
   html: [
+    of('{{ a | default: &#39;it&#39;s&#39; }}'), of('{{ a&#125;&#125; }}'),
     of('{{ user.name&nbsp;}}', '{{ user.name }}'), of('{% if a &gt; 1 %}x{% endif %}', '{% if a > 1 %}x{% endif %}'), of('{{<b>name</b>}}'),
     of('{{ x | default: &quot;you&quot; }}', '{{ x | default: "you" }}'), of('{{ x | default: &#39;you&#39; }}', "{{ x | default: 'you' }}"),
     of('{% if a &amp;&amp; b %}x{% endif %}', '{% if a && b %}x{% endif %}'), of('{{ user.<span style="color:red">name</span> }}'), of('{{ user.name<br /> }}'),
@@ -85,6 +86,7 @@ export const rightHtml: readonly string[] = [
 /** Expressions of Liquid, Jinja, Handlebars, Mustache and their dialects. */
 // biome-ignore format: many texts on a line
 export const rightExpressions: readonly string[] = [
+  'größe_shop}}',
   '{{ user.name }}', '{{user.name}}', '{{{raw}}}', '{{{{raw}}}}{{ x }}{{{{/raw}}}}', '{{\x24{first_name}}}', '{{custom_attribute.\x24{first_name}}}',
   "{{ first_name | default: 'there' }}", '{{ name | default: "it’s" }}', "{{ person.first_name|default:'friend' }}",
   "{{ UserAttribute['First Name'] }}", '{{ "{{" }}', "{{ '}}' }}", "{{ it's }}", "{{ it's }} and {{ it's }}", '{{ a {{ b }} }}',
@@ -129,6 +131,7 @@ export const brokenTexts = {
     of('Votre commande undefined est arrivée'), of('Tu pedido undefined ya salió'),
   ],
   reference: [
+    of('first_name&#125;&#125;'), of('Hi &#123;first_name&#125;'),
     of('Tom &amp; Jerry', 'Tom & Jerry'), of('It&#39;s here', "It's here"), of('It&#x27;s here', "It's here"), of('&quot;Wow&quot;', '"Wow"'),
     of('50&nbsp;% off', '50\u00a0% off'), of('I &lt;3 you', 'I <3 you'), of('Caf&eacute; &ndash; &uuml;ber 5&nbsp;&euro;', 'Café – über 5\u00a0€'),
     of('R&amp;amp;D', 'R&D'), of('{{ a }} &amp; {{ b }}', '{{ a }} & {{ b }}'), of('A&#8217;B &hellip;', 'A’B …'), of('&#55357;&#56832;', '😀'),
@@ -180,6 +183,7 @@ export const brokenActions = {
     of('a..de'), of('index.html'), of('shop.de/a b'),
   ],
   'space-inside': [
+    of('myapp:// home'), of('myapp://a?x=1 &y=2'), of('https://a.example/?q=50% off'),
     of('https://a.example/a b', 'https://a.example/a%20b'), of('myapp://x?t=Dine out', 'myapp://x?t=Dine%20out'), of('myapp://Dine out', 'myapp://Dine%20out'),
     of('https://a.example/{{ user.city }} x', 'https://a.example/{{ user.city }}%20x'), of('https://a .example'), of('https://a.example/a\nb'), of('https://a.example/a\u00a0b'),
     of('https://a.example https://b.example'), of('https://a.example/?q=a b c', 'https://a.example/?q=a%20b%20c'), of('HTTPS://a.example/a b', 'HTTPS://a.example/a%20b'),
