@@ -77,32 +77,32 @@ export type { Place, PlaceElement } from './spec/place.js';
 
 // The bodies of requests and responses.
 export {
-  type ErrorCode,
   type ErrorDetail,
   type ErrorResponse,
-  errorCodeByStatus,
-  errorCodes,
-  type FindingOnTheWire,
-  type RequestId,
-  type RequestHeaders,
-  resolveRequestId,
+  type ErrorResponseOptions,
+  type RequestFailure,
   type ServiceError,
   serviceError,
   toErrorResponse,
   toValidateResponse,
   type ValidateResponse,
   validateRateLimits,
-  wordsFor,
-} from './wire/wire.js';
+  type Verdict,
+} from './wire/responses.js';
+export { type ErrorCode, errorCodeByStatus, errorCodes } from './spec/error-codes.js';
+export type { ErrorFacts, FindingOnTheWire, ListedError, ListingOptions } from './wire/listed-errors.js';
+export { wordsFor } from './wire/words-for.js';
+export { type RequestHeaders, type RequestId, resolveRequestId } from './wire/request-id.js';
 export {
-  type Accepted,
   type AcceptedDraft,
   type AcceptedUpdate,
   type AcceptOptions,
+  type AcceptResult,
   acceptDraft,
   acceptUpdate,
   type RefusedDraft,
 } from './wire/accept.js';
+export type { UnknownKey } from './wire/unknown-keys.js';
 
 // A draft. The types of its components are in `campaign-draft-rules/schemas`, the values of its fields in `campaign-draft-rules/values`.
 export type { CampaignDraft, EmailDraft, PushDraft } from './spec/drafts.js';

@@ -181,8 +181,8 @@ const bodies: Readonly<Record<string, JsonSchema>> = {
       request_id: requestIdText('Errors'),
     },
   ),
-  // The findings, which a service may add, are an addition of this library to the specification.
-  ErrorDetail: body<Omit<ErrorDetail, 'finding'>>(
+  // The findings and the rules, which a service may add, are an addition of this library to the specification.
+  ErrorDetail: body<Omit<ErrorDetail, 'finding' | 'rule'>>(
     'error detail',
     'One mistake. Specification: Errors.',
     ['target', 'message'],
@@ -428,7 +428,7 @@ export function openApi(): JsonSchema {
           'The credentials are missing or wrong.',
           toErrorResponse(serviceError('UNAUTHORIZED', 'The API key is not known'), ids),
         ),
-        InternalError: failure('The service failed.', toErrorResponse(undefined, ids)),
+        InternalError: failure('The service failed.', toErrorResponse(new Error(), ids)),
         Failure: failure(
           'Any other failure. The specification gives no status for it.',
           toErrorResponse(serviceError('RATE_LIMITED', 'Wait for a second'), ids),

@@ -1,6 +1,6 @@
 import { checkNames } from '../core/programming-error.js';
 import type { DraftError } from '../judge/result.js';
-import type { ErrorDetail } from '../wire/wire.js';
+import type { ErrorDetail } from '../wire/responses.js';
 import { elements, members } from './members.js';
 
 /** One reported error: with the id of its rule, or without; in an error envelope, its field is called `target`. */

@@ -1,6 +1,6 @@
 import { MOST_ELEMENTS } from '../core/limits.js';
 import { once } from '../core/once.js';
-import { checkedOptions, checkString } from '../core/programming-error.js';
+import { checkedOptions, checkString, printable } from '../core/programming-error.js';
 import { isRecord, own, UNREADABLE, type UnknownRecord, wholeCopy } from '../core/value.js';
 import { explainAppliedAsync } from '../judge/applied-update.js';
 import { hostOf } from '../judge/lists.js';
@@ -10,40 +10,45 @@ import { toExplanation } from '../judge/result.js';
 import { checkMode, judgeDraft } from '../judge/validate-draft.js';
 import { type CurrentCampaign, checkedCampaign } from '../judge/validate-update.js';
 import type { FindingOf } from '../spec/catalogue.js';
-import type { CampaignDraft } from '../spec/drafts.js';
+import { type CampaignDraft, draftParts } from '../spec/drafts.js';
 import { applyUpdate, requestMembers } from '../spec/update/apply.js';
 import { isEnded } from '../spec/update/rules.js';
-import type { ValidationMode } from '../spec/vocabulary.js';
+import { channels, type ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
+import { type ListingOptions, listingOptions } from './listed-errors.js';
 import { makePlain } from './plain-data.js';
-import {
-  type ErrorResponse,
-  type RequestHeaders,
-  type RequestId,
-  resolveRequestId,
-  serviceError,
-  toErrorResponse,
-} from './wire.js';
+import { type RequestHeaders, type RequestId, resolveRequestId } from './request-id.js';
+import { type ErrorResponse, serviceError, toErrorResponse } from './responses.js';
+import { type KnownPart, knownPartOf, type UnknownKey } from './unknown-keys.js';
+import { responseWordsOf } from './words-of.js';
 
 /**
  * The options of {@link acceptDraft} and {@link acceptUpdate}.
  *
  * @example
- * acceptDraft(body, workspace, { responseId, requestId: request.headers, findings: true });
+ * acceptDraft(body, workspace, { responseId, headers: request.headers, ruleIds: true });
  */
-export interface AcceptOptions extends AsyncValidationOptions<string> {
+export interface AcceptOptions extends AsyncValidationOptions<string>, ListingOptions {
   /**
    * The `response_id` of an error's body: your id for this response. The specification requires it in every body, so add it yourself if
    * you leave it out here.
    */
   responseId?: string | undefined;
-  /** The source of the request's id: its headers, or the value of the header `X-SVC-Request-Id`. */
-  requestId?: RequestHeaders | string | null | undefined;
-  /** Whether `details` of an error's body have the findings, for `wordsFor` in a frontend. Default: no. */
-  findings?: boolean | undefined;
+  /** The headers of the request, which may have its id; or the value of the header `X-SVC-Request-Id`. */
+  headers?: RequestHeaders | string | null | undefined;
+  /**
+   * What becomes of keys that the specification does not know, such as `_id` or `utm_prams`. It accepts them (decision G1). `keep`, the
+   * default: they are saved. `drop`: they are not. Either way, the result lists them.
+   */
+  unknownKeys?: 'keep' | 'drop' | undefined;
 }
 
-const ownOptions = ['responseId', 'requestId', 'findings'] as const satisfies readonly (keyof AcceptOptions)[];
+const ownOptions = [
+  'responseId',
+  'headers',
+  ...listingOptions,
+  'unknownKeys',
+] as const satisfies readonly (keyof AcceptOptions)[];
 
 /** The options of the verdict. Only own members count: other code may have changed `Object.prototype` (limit R1). */
 function verdictOptions(given: UnknownRecord): AsyncValidationOptions<string> {
@@ -63,6 +68,8 @@ export interface AcceptedDraft {
   readonly requestId?: string;
   /** The author of the change, if the body names one: `updated_by`. */
   readonly updatedBy?: string;
+  /** The keys of the body that the specification does not know, in the order of the body: the first 1,000. */
+  readonly unknownKeys: readonly UnknownKey[];
 }
 
 /** A body that must not be saved, or could not be judged. */
@@ -94,7 +101,7 @@ export interface AcceptedUpdate extends AcceptedDraft {
  * if (accepted.ok) await save(accepted.draft);
  * else reply(accepted.status, accepted.body);
  */
-export type Accepted = AcceptedDraft | RefusedDraft;
+export type AcceptResult = AcceptedDraft | RefusedDraft;
 
 /**
  * Judges the body of a request that makes a draft, and returns the draft to save or the error to send. Specification:
@@ -104,11 +111,11 @@ export type Accepted = AcceptedDraft | RefusedDraft;
  * judged with the draft and are not part of it.
  *
  * @param body the parsed body: anything. Parse it yourself, and answer text that is not JSON with `BAD_REQUEST`.
- * @param options `responseId`, `requestId` (the headers), `mode` (default `LENIENT`), `signal`, `maxErrors` and `messages`.
+ * @param options `responseId`, `headers`, `unknownKeys`, `mode` (default `LENIENT`), and those of the verdict and of the error's body.
  * @returns `{ ok: true, draft }`, or `{ ok: false, status, body }` with the error envelope. Rejects with a TypeError for a
  * wrong call, as `validateDraft` does, and with the reason of an aborted signal.
  * @example
- * const accepted = await acceptDraft(body, workspace, { responseId, requestId: request.headers });
+ * const accepted = await acceptDraft(body, workspace, { responseId, headers: request.headers });
  * if (!accepted.ok) return reply.code(accepted.status).send(accepted.body);
  * await save(accepted.draft);
  */
@@ -116,7 +123,7 @@ export async function acceptDraft(
   body: unknown,
   workspace: AsyncWorkspaceContext,
   options: AcceptOptions & { mode?: ValidationMode | undefined } = {},
-): Promise<Accepted> {
+): Promise<AcceptResult> {
   const given = checkedOptions(options, [...optionNames, ...ownOptions, 'mode']);
   const mode = checkMode(own(given, 'mode') ?? 'LENIENT');
   const request = requestOf(body, given);
@@ -124,15 +131,17 @@ export async function acceptDraft(
     const host = hostOf(workspace);
     const options = verdictOptions(given);
     const callOptions = checkCall(workspace, options);
-    const known = new Map<string, boolean>();
+    const answers = new Map<string, boolean>();
     const explain = async (document: unknown) => {
       const asking = judgeDraft(document, mode, callOptions, host);
-      return toExplanation(await answerAsync(asking, host, checkedSignal(options), known)).findings;
+      return toExplanation(await answerAsync(asking, host, checkedSignal(options), answers)).findings;
     };
     const refused = refusal(request, await explain(request.document));
     if (refused !== undefined) return refused;
-    const { draft, isLess } = toSave(request.document);
-    return (isLess ? refusal(request, await explain(draft)) : undefined) ?? accepted(request, draft);
+    const { draft: plain, isLess } = toSave(request.document);
+    const { known: draft, unknownKeys } = kept(plain, plain, given);
+    const isOther = isLess || draft !== plain;
+    return (isOther ? refusal(request, await explain(draft)) : undefined) ?? accepted(request, draft, unknownKeys);
   });
 }
 
@@ -150,10 +159,10 @@ export async function acceptDraft(
  *
  * @param body the parsed body: anything.
  * @param current the state of the campaign, and its stored draft.
- * @param options `responseId`, `requestId` (the headers), `signal`, `maxErrors` and `messages`.
+ * @param options the same without `mode`.
  * @returns and rejects as {@link acceptDraft} does; `draft` is the whole draft with the update in it.
  * @example
- * const accepted = await acceptUpdate(body, { state, draft }, workspace, { responseId, requestId: request.headers });
+ * const accepted = await acceptUpdate(body, { state, draft }, workspace, { responseId, headers: request.headers });
  * if (accepted.ok) await save(accepted.draft);
  */
 export async function acceptUpdate(
@@ -172,16 +181,20 @@ export async function acceptUpdate(
     // Nothing is saved without a part of the draft. Every update of an ended campaign is refused.
     if ((isLess || isUnread || copy === UNREADABLE) && !isEnded(state))
       return failed(request, new TypeError('The stored draft must be data that JSON can have, with dates as text'));
+    const answers = new Map<string, boolean>();
+    const explain = (patch: unknown, after: () => UnknownRecord) =>
+      explainAppliedAsync({ patch, state, before, after }, workspace, verdictOptions(given), answers);
     // The update is judged as it came, and then becomes plain data in place.
     const sent = once(() => toSave(request.document));
-    const after = once(() => applyUpdate(before, sent().draft));
-    const known = new Map<string, boolean>();
-    const explain = (patch: unknown) =>
-      explainAppliedAsync({ patch, state, before, after }, workspace, verdictOptions(given), known);
-    const first = await explain(request.document);
-    const verdict = first.refused.length === 0 && sent().isLess ? await explain(sent().draft) : first;
-    const refused = refusal(request, verdict.refused);
-    return refused ?? { ...accepted(request, after()), standing: verdict.standing };
+    const afterAll = once(() => applyUpdate(before, sent().draft));
+    const first = await explain(request.document, afterAll);
+    const refused = refusal(request, first.refused);
+    if (refused !== undefined) return refused;
+    const { known: patch, unknownKeys } = kept(sent().draft, afterAll(), given);
+    const after = once(() => applyUpdate(before, patch));
+    const verdict = sent().isLess || patch !== sent().draft ? await explain(patch, after) : first;
+    const { standing } = verdict;
+    return refusal(request, verdict.refused) ?? { ...accepted(request, after(), unknownKeys), standing };
   });
 }
 
@@ -202,17 +215,23 @@ interface Request {
   readonly isWhole: boolean;
   readonly id: RequestId;
   readonly responseId: string | undefined;
-  readonly withFindings: boolean;
+  /** Those of the error's body. */
+  readonly options: Pick<AcceptOptions, 'messages' | keyof ListingOptions>;
 }
 
 function requestOf(body: unknown, given: UnknownRecord): Request {
+  const unknownKeys = own(given, 'unknownKeys');
+  if (unknownKeys !== undefined && unknownKeys !== 'keep' && unknownKeys !== 'drop')
+    throw new TypeError(`unknownKeys must be one of keep, drop; got ${printable(unknownKeys)}`);
   const responseId = own(given, 'responseId');
   if (responseId !== undefined) checkString('responseId', responseId);
   const { copy: document, isWhole } = wholeCopy(body);
-  // `resolveRequestId` checks it.
-  const header = own(given, 'requestId') as AcceptOptions['requestId'];
-  const id = resolveRequestId({ header, body: isRecord(document) ? document : undefined });
-  return { document, isWhole, id, responseId, withFindings: own(given, 'findings') === true };
+  // The functions that use these members check them.
+  const { headers, messages, ...listing } = Object.fromEntries(
+    ['headers', 'messages', ...listingOptions].map((name) => [name, own(given, name)]),
+  ) as Pick<AcceptOptions, 'headers' | 'messages' | keyof ListingOptions>;
+  const id = resolveRequestId({ headers, body: isRecord(document) ? document : undefined }, { messages });
+  return { document, isWhole, id, responseId, options: { messages, ...listing } };
 }
 
 function idOf(id: RequestId): { readonly requestId?: string } {
@@ -220,11 +239,15 @@ function idOf(id: RequestId): { readonly requestId?: string } {
 }
 
 /** Answers a body that is too large, and a failed lookup. Any other failure is an error of the caller. */
-async function answeringFailures<Of extends Accepted>(
+async function answeringFailures<Of extends AcceptResult>(
   request: Request,
   judge: () => Promise<Of | RefusedDraft>,
 ): Promise<Of | RefusedDraft> {
-  if (!request.isWhole) return refusedWith(request, 400, serviceError('BAD_REQUEST', tooLarge));
+  // Not a finding: no sentence of the specification bounds a draft.
+  if (!request.isWhole) {
+    const message = responseWordsOf(request.options.messages).tooLarge(MOST_ELEMENTS);
+    return refusedWith(request, 400, serviceError('BAD_REQUEST', message));
+  }
   try {
     return await judge();
   } catch (cause) {
@@ -233,18 +256,15 @@ async function answeringFailures<Of extends Accepted>(
   }
 }
 
-/** Not a finding: no sentence of the specification bounds a draft. */
-const tooLarge = `The body must have at most ${MOST_ELEMENTS} objects and lists`;
-
 function failed(request: Request, cause: unknown): RefusedDraft {
   return { ...refusedWith(request, 500, cause), cause };
 }
 
 /** The answer to a failure. No id is made up for the response. */
 function refusedWith(request: Request, status: RefusedDraft['status'], failure: unknown): RefusedDraft {
-  const { id, responseId, withFindings } = request;
+  const { id, responseId, options } = request;
   const ids = { responseId: responseId ?? '', ...idOf(id) };
-  const { response_id, error } = toErrorResponse(failure, ids, { findings: withFindings });
+  const { response_id, error } = toErrorResponse(failure, ids, options);
   const body = responseId === undefined ? { error } : { response_id, error };
   return { ok: false, status, body, ...idOf(id) };
 }
@@ -254,11 +274,15 @@ function refusal(request: Request, found: readonly FindingOf<string>[]): Refused
   const { id } = request;
   // A wrong id in the body is among what the document has wrong, in its place.
   const ofId = id.valid || found.some(({ field }) => field === 'request_id') ? [] : id.errors;
-  const findings = [...ofId, ...found];
-  return findings.length === 0 ? undefined : refusedWith(request, 400, { valid: false, findings });
+  const [first, ...others] = [...ofId, ...found];
+  return first && refusedWith(request, 400, { valid: false, errors: [first, ...others] });
 }
 
-function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraft {
+function accepted(
+  { id, document }: Request,
+  draft: UnknownRecord,
+  unknownKeys: AcceptedDraft['unknownKeys'],
+): AcceptedDraft {
   // A valid document is an object, and its `updated_by` an address.
   const updatedBy = own(document as UnknownRecord, 'updated_by') as string | undefined;
   return {
@@ -267,7 +291,15 @@ function accepted({ id, document }: Request, draft: UnknownRecord): AcceptedDraf
     draft: draft as unknown as CampaignDraft,
     ...idOf(id),
     ...(updatedBy !== undefined && { updatedBy }),
+    unknownKeys,
   };
+}
+
+/** What is saved of a valid document, and its unknown keys. `whole` is the draft that tells its channel. */
+function kept(document: UnknownRecord, whole: UnknownRecord, given: UnknownRecord): KnownPart<UnknownRecord> {
+  const channel = channels.find((one) => one === own(whole, 'channel')) ?? 'unknown';
+  const part = knownPartOf(document, draftParts[channel].schema);
+  return own(given, 'unknownKeys') === 'drop' ? part : { ...part, known: document };
 }
 
 /** The members of a copied document that are saved, made plain data in place. See {@link makePlain}. */

@@ -8,6 +8,7 @@ import { type FeatureFlag, iosTemplateTypes } from '../spec/vocabulary.js';
 import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './formats.js';
 import { inPack, type MessagePack } from './message-pack.js';
+import type { ResponseWords } from './response-words.js';
 import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
 
 // Words for people who fill in forms, and see neither the keys nor the values of the JSON. What to do comes first. The words for people
@@ -54,6 +55,8 @@ export interface FormWords {
   readonly features: Readonly<Record<FeatureFlag, string>>;
   readonly kinds: FormKinds;
   readonly rules: FormRules;
+  /** Those in English are built in. */
+  readonly responses?: ResponseWords;
 }
 
 export interface Values {
@@ -149,5 +152,5 @@ export function formMessages(code: LanguageCode, words: FormWords): AllMessages 
 
 /** The pack that words the findings of a rule set. */
 export function formPack(code: LanguageCode, words: FormWords): MessagePack {
-  return { code, others: (finding, said) => inForm(words, finding, said) };
+  return { code, others: (finding, said) => inForm(words, finding, said), responses: words.responses };
 }

@@ -3,6 +3,7 @@ import type { SaidAt } from '../core/finding.js';
 import type { RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import type { Message } from '../spec/finding.js';
+import type { ResponseWords } from './response-words.js';
 
 /** How a pack of messages words a finding whose rule it does not know, because the rule comes from a rule set. */
 export interface MessagePack {
@@ -11,6 +12,8 @@ export interface MessagePack {
    * The message by the kind of the finding, or with the words of `said`, which follow the name of the field or make up the whole sentence.
    */
   readonly others: (finding: Parameters<Message<RuleId>>[0], said?: SaidAt) => string;
+  /** The words of responses around their errors. */
+  readonly responses?: ResponseWords | undefined;
 }
 
 const key: unique symbol = /* @__PURE__ */ brandOf('message-pack/1') as never;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { callOf, readArguments } from '../../src/cli/arguments.js';
 import { checkProgram } from '../../src/cli/check-validator.js';
 import { explainDraft, explainUpdate, staticWorkspace } from '../../src/index.js';
-import { toErrorResponse, toValidateResponse } from '../../src/wire/wire.js';
+import { toErrorResponse, toValidateResponse } from '../../src/wire/responses.js';
 import { cli, folderWith } from './around.js';
 import { A_LONG_ANSWER, byStoppedClock, measuring } from './clock.js';
 

@@ -29,7 +29,7 @@ export function describedResponses(): string {
     return `${error.code}\n  ${error.message}\n`;
   });
   const answers = Object.keys(ids).map((kind) => {
-    const answer = resolveRequestId({ header: ids[kind] });
+    const answer = resolveRequestId({ headers: ids[kind] });
     return `id: ${kind}\n  ${answer.valid ? 'accepted' : answer.errors[0].issue}\n`;
   });
   return [...failures, ...answers].join('');

@@ -40,7 +40,7 @@ describe('takes the result of a validation', () => {
     ['a result', result],
     ['the errors of a result', result.valid ? [] : result.errors],
     ['an answer that was sent', JSON.parse(JSON.stringify(result))],
-    ['the details of an error envelope', toErrorResponse(result, { responseId: 'r-1' }).error.details],
+    ['the details of an error envelope', toErrorResponse(explanation, { responseId: 'r-1' }).error.details],
   ])('%s', (_, actual) => {
     expect(thrown(() => expectFindings(actual, expected))).toBe('nothing was thrown');
     expect(thrown(() => expectFindings(actual, [...expected].reverse()))).toBe('nothing was thrown');
@@ -95,7 +95,7 @@ describe('takes the result of a validation', () => {
   });
 
   it('another result as the expected one, comparing rules only when both have them', () => {
-    for (const other of [explanation, result, toErrorResponse(result, { responseId: 'r-1' }).error.details]) {
+    for (const other of [explanation, result, toErrorResponse(explanation, { responseId: 'r-1' }).error.details]) {
       for (const actual of [explanation, result]) {
         expect(thrown(() => expectFindings(actual, other))).toBe('nothing was thrown');
         expect(thrown(() => expectFindings(other, { valid: true }))).toContain('unexpected:\n  ');

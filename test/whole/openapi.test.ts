@@ -6,11 +6,11 @@ import { openApi } from '../../.build/documents/openapi.js';
 import { isRecord } from '../../src/core/value.js';
 import {
   errorCodes,
+  explainDraft,
   serviceError,
   staticWorkspace,
   toErrorResponse,
   toValidateResponse,
-  validateDraft,
   validateUpdate,
 } from '../../src/index.js';
 import { validDraft, validUpdate } from '../../src/testing.js';
@@ -127,7 +127,7 @@ describe('the description', () => {
 
 describe('its bodies', () => {
   const ids = { responseId: 'r-1', requestId: 'q-1' };
-  const invalid = validateDraft({ channel: 'PUSH' }, 'DRAFT_PUBLISH', staticWorkspace({}));
+  const invalid = explainDraft({ channel: 'PUSH' }, 'DRAFT_PUBLISH', staticWorkspace({}));
 
   it('of failures are those that the library makes', () => {
     const failures = [

@@ -196,7 +196,7 @@ describe('an update answers for itself (U5)', () => {
   it('a wrong id of the request is told once, in its place if it is in the body', async () => {
     const patch = { channel: 'SMS', request_id: 5 };
     expect(await told(patch, stored, all, 'DRAFT')).toEqual({ refused: ['channel', 'request_id'] });
-    expect(await told({ channel: 'SMS' }, stored, all, 'DRAFT', { requestId: 'a\u0000b' })).toEqual({
+    expect(await told({ channel: 'SMS' }, stored, all, 'DRAFT', { headers: 'a\u0000b' })).toEqual({
       refused: ['request_id', 'channel'],
     });
   });
@@ -434,7 +434,12 @@ describe('what is judged is what is saved', () => {
     current.draft = { ...draft, utm_params: 5 };
     const accepted = await accepting;
     expect(asked).toBeGreaterThan(0);
-    expect(accepted).toEqual({ ok: true, draft: { ...limited, control_group_details: {} }, standing: [] });
+    expect(accepted).toEqual({
+      ok: true,
+      draft: { ...limited, control_group_details: {} },
+      unknownKeys: [],
+      standing: [],
+    });
   });
 
   it('a proxy that hides its prototype is no date', async () => {

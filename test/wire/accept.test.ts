@@ -4,8 +4,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { formGerman } from '../../src/de.js';
 import * as library from '../../src/index.js';
 import {
-  type Accepted,
   type AcceptOptions,
+  type AcceptResult,
   type CampaignDraft,
   type CurrentCampaign,
   draftSchema,
@@ -34,16 +34,16 @@ const body = { ...stored, request_id: 'q-1', updated_by: 'bob@shop.example' };
 type Workspace = library.AsyncWorkspaceContext;
 type Options = Partial<AcceptOptions> & { mode?: library.ValidationMode };
 
-function acceptDraft(sent: unknown, of: Workspace, options?: Options): Promise<Accepted> {
+function acceptDraft(sent: unknown, of: Workspace, options?: Options): Promise<AcceptResult> {
   return library.acceptDraft(sent, of, { responseId: 'r-1', ...options });
 }
 
-function acceptUpdate(sent: unknown, to: CurrentCampaign, of: Workspace, options?: Options): Promise<Accepted> {
+function acceptUpdate(sent: unknown, to: CurrentCampaign, of: Workspace, options?: Options): Promise<AcceptResult> {
   return library.acceptUpdate(sent, to, of, { responseId: 'r-1', ...options });
 }
 
 /** The fields of an error's body. */
-function refusedAt(accepted: Accepted): readonly string[] {
+function refusedAt(accepted: AcceptResult): readonly string[] {
   if (accepted.ok) throw new Error('It was accepted');
   return accepted.body.error.details.map(({ target }) => target);
 }
@@ -51,8 +51,14 @@ function refusedAt(accepted: Accepted): readonly string[] {
 describe('acceptDraft', () => {
   it('gives what to save: the draft without the members of the request', async () => {
     const accepted = await acceptDraft(body, workspace);
-    expect(accepted).toStrictEqual({ ok: true, draft: stored, requestId: 'q-1', updatedBy: 'bob@shop.example' });
-    expect(await acceptDraft(stored, workspace)).toStrictEqual({ ok: true, draft: stored });
+    expect(accepted).toStrictEqual({
+      ok: true,
+      draft: stored,
+      requestId: 'q-1',
+      updatedBy: 'bob@shop.example',
+      unknownKeys: [],
+    });
+    expect(await acceptDraft(stored, workspace)).toStrictEqual({ ok: true, draft: stored, unknownKeys: [] });
     if (accepted.ok) expectTypeOf(accepted.draft).toEqualTypeOf<CampaignDraft>();
   });
 
@@ -104,13 +110,13 @@ describe('acceptDraft', () => {
   });
 
   it('joins the values of a header that comes twice, as Node does', async () => {
-    const twice = { requestId: { 'x-svc-request-id': ['a', 'b'] } };
+    const twice = { headers: { 'x-svc-request-id': ['a', 'b'] } };
     expect(refusedAt(await acceptDraft({ ...body, request_id: 'a' }, workspace, twice))).toEqual(['request_id']);
     expect(await acceptDraft({ ...body, request_id: 'a, b' }, workspace, twice)).toMatchObject({ requestId: 'a, b' });
   });
 
   it('tells that a body is no object', async () => {
-    const accepted = await acceptDraft(5, workspace, { requestId: 'q-1' });
+    const accepted = await acceptDraft(5, workspace, { headers: 'q-1' });
     expect(!accepted.ok && accepted.body.error.message).toMatch(/must be an object; got a number/);
   });
 
@@ -121,10 +127,10 @@ describe('acceptDraft', () => {
   });
 
   it.each<[string, Parameters<typeof acceptDraft>[2]]>([
-    ['Headers of fetch', { requestId: new Headers({ 'x-svc-request-id': 'h-1' }) }],
-    ['the headers of Node', { requestId: { host: 'a', 'x-svc-request-id': 'h-1' } }],
-    ['headers as they were written', { requestId: { 'X-SVC-Request-Id': 'h-1' } }],
-    ['the header alone', { requestId: 'h-1' }],
+    ['Headers of fetch', { headers: new Headers({ 'x-svc-request-id': 'h-1' }) }],
+    ['the headers of Node', { headers: { host: 'a', 'x-svc-request-id': 'h-1' } }],
+    ['headers as they were written', { headers: { 'X-SVC-Request-Id': 'h-1' } }],
+    ['the header alone', { headers: 'h-1' }],
   ])('takes the id from %s', async (_, options) => {
     const accepted = await acceptDraft(email, workspace, options);
     expect(accepted.ok && accepted.requestId).toBe('h-1');
@@ -133,30 +139,31 @@ describe('acceptDraft', () => {
     ]);
   });
 
-  it.each([{ requestId: null }, { requestId: {} }, { requestId: new Headers() }, {}])(
-    'needs no id: %j',
-    async (options) => {
-      const accepted = await acceptDraft({ created_by: 5 }, workspace, options);
-      expect(!accepted.ok && accepted.body).toMatchObject({ response_id: 'r-1', error: { target: '' } });
-      expect('requestId' in accepted).toBe(false);
-      expect(!accepted.ok && 'request_id' in accepted.body.error).toBe(false);
-    },
-  );
+  it.each([{ headers: null }, { headers: {} }, { headers: new Headers() }, {}])('needs no id: %j', async (options) => {
+    const accepted = await acceptDraft({ created_by: 5 }, workspace, options);
+    expect(!accepted.ok && accepted.body).toMatchObject({ response_id: 'r-1', error: { target: '' } });
+    expect('requestId' in accepted).toBe(false);
+    expect(!accepted.ok && 'request_id' in accepted.body.error).toBe(false);
+  });
 
   it('finds the id in no other header, whatever that is called', async () => {
-    const requestId = { undefined: 'q-1', 'x-svc-request': 'q-2' };
-    expect(await acceptDraft(stored, workspace, { requestId })).toStrictEqual({ ok: true, draft: stored });
+    const headers = { undefined: 'q-1', 'x-svc-request': 'q-2' };
+    expect(await acceptDraft(stored, workspace, { headers })).toStrictEqual({
+      ok: true,
+      draft: stored,
+      unknownKeys: [],
+    });
   });
 
   it('gives the id of the request beside a refusal, too', async () => {
-    expect(await acceptDraft({}, workspace, { requestId: 'q-9' })).toMatchObject({ ok: false, requestId: 'q-9' });
-    expect('requestId' in (await acceptDraft({}, workspace, { requestId: 'a\nb' }))).toBe(false);
+    expect(await acceptDraft({}, workspace, { headers: 'q-9' })).toMatchObject({ ok: false, requestId: 'q-9' });
+    expect('requestId' in (await acceptDraft({}, workspace, { headers: 'a\nb' }))).toBe(false);
   });
 
   it('answers a failed lookup with 500, and tells you why', async () => {
     const failing = { ...workspace, featureFlags: { isEnabled: () => Promise.reject(new Error('secret')) } };
     const draft = { ...stored, delivery_controls: { queuing_enabled: true } };
-    const accepted = await acceptDraft(draft, failing, { requestId: 'q-1' });
+    const accepted = await acceptDraft(draft, failing, { headers: 'q-1' });
     expect(accepted).toMatchObject({
       ok: false,
       status: 500,
@@ -180,7 +187,7 @@ describe('acceptDraft', () => {
     const limited = { ...body, campaign_audience_limit: {} };
     const current = { state: 'DRAFT', draft: body } as const;
     for (const responseId of [undefined, 'r-7', '']) {
-      const options = { responseId, requestId: 'q-1' };
+      const options = { responseId, headers: 'q-1' };
       for (const refused of [
         await library.acceptDraft(5, workspace, options),
         await library.acceptDraft(limited, failing, options),
@@ -208,12 +215,12 @@ describe('acceptDraft', () => {
     ['a response id', () => acceptDraft(body, workspace, { responseId: 5 as never }), /responseId must be a string/],
     [
       'headers',
-      () => acceptDraft(body, workspace, { requestId: 5 as never }),
-      /must be a string, or the headers of a request; got 5/,
+      () => acceptDraft(body, workspace, { headers: 5 as never }),
+      /must be those of a request, or the value of one; got 5/,
     ],
     ...[[5], ['a', 5], [5, 'a'], {}, true].map((value): [string, () => Promise<unknown>, RegExp] => [
       `a header (it is ${JSON.stringify(value)})`,
-      () => acceptDraft(body, workspace, { requestId: { 'x-svc-request-id': value } }),
+      () => acceptDraft(body, workspace, { headers: { 'x-svc-request-id': value } }),
       /The header X-SVC-Request-Id must be a string; got /,
     ]),
     ['a campaign', () => acceptUpdate(body, { state: 'DRAFT' } as never, workspace), /draft/],
@@ -392,11 +399,12 @@ describe('acceptUpdate', () => {
       updated_by: 'bob@shop.example',
       utm_params: { utm_source: 'a', utm_medium: 'b' },
     };
-    expect(await acceptUpdate(update, current, workspace, { requestId: 'q-1' })).toStrictEqual({
+    expect(await acceptUpdate(update, current, workspace, { headers: 'q-1' })).toStrictEqual({
       ok: true,
       draft: { ...stored, utm_params: update.utm_params },
       requestId: 'q-1',
       updatedBy: 'bob@shop.example',
+      unknownKeys: [],
       standing: [],
     });
   });
@@ -476,7 +484,7 @@ describe('the words of a detail', () => {
 
   it('are kept where the facts of one detail are missing', () => {
     const [first] = explanation.findings;
-    const mixed = { valid: false, findings: [{ field: 'a', issue: 'b' }, first] };
+    const mixed: unknown = { valid: false, findings: [{ field: 'a', issue: 'b' }, first] };
     const { details } = toErrorResponse(mixed, { responseId: 'r' }, { findings: true }).error;
     expect(details.map((detail) => 'finding' in detail)).toEqual([false, true]);
     expect(wordsFor(details, formGerman)[0]).toEqual({ target: 'a', message: 'b' });
@@ -510,7 +518,10 @@ describe('toErrorResponse', () => {
       cc: 1,
       created_by: 'x',
     });
-    expect(toErrorResponse(result, { responseId: 'r' }).error).toMatchObject({
+    expect(toErrorResponse(result.issues ?? expect.fail(), { responseId: 'r' }).error).toEqual(
+      toErrorResponse(result as unknown, { responseId: 'r' }).error,
+    );
+    expect(toErrorResponse(result as unknown, { responseId: 'r' }).error).toMatchObject({
       code: 'VALIDATION_FAILED',
       details: [{ target: 'created_by' }],
     });
@@ -534,7 +545,7 @@ describe('toErrorResponse', () => {
       new Proxy([{ message: 'a', path: [] }], { get: (list, key) => (key === 'length' ? -1 : Reflect.get(list, key)) }),
     ],
   ])('does not take for issues: %s', (_, issues) => {
-    expect(toErrorResponse({ issues }, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
+    expect(toErrorResponse({ issues } as unknown, { responseId: 'r' }).error.code).toBe('INTERNAL_ERROR');
   });
 });
 

@@ -12,14 +12,14 @@ const wrong = { basic_details: { name: 5 }, delivery_controls: { queuing_enabled
 /** Calls of every function between a request and what is saved or answered. */
 const calls: Readonly<Record<string, () => unknown>> = {
   acceptDraft: () => library.acceptDraft({ ...stored, request_id: 'q-1' }, workspace),
-  'acceptDraft, refused': () => library.acceptDraft({ ...stored, ...wrong }, workspace, { requestId: { host: 'a' } }),
-  'acceptDraft, no object': () => library.acceptDraft(5, workspace, { requestId: 'a\nb' }),
+  'acceptDraft, refused': () => library.acceptDraft({ ...stored, ...wrong }, workspace, { headers: { host: 'a' } }),
+  'acceptDraft, no object': () => library.acceptDraft(5, workspace, { headers: 'a\nb' }),
   acceptUpdate: () => library.acceptUpdate({ basic_details: { name: 'A' } }, current, workspace),
   'acceptUpdate, refused': () => library.acceptUpdate({ ...wrong, channel: 'EMAIL' }, current, workspace),
   'acceptUpdate, with standing findings': () =>
     library.acceptUpdate({}, { state: 'ACTIVE', draft: { ...stored, utm_params: null } }, workspace),
   applyUpdate: () => library.applyUpdate(stored, { basic_details: { name: 'A' } }),
-  resolveRequestId: () => [library.resolveRequestId({ header: 'a' }), library.resolveRequestId({ body: {} })],
+  resolveRequestId: () => [library.resolveRequestId({ headers: 'a' }), library.resolveRequestId({ body: {} })],
   serviceError: () => library.toErrorResponse(library.serviceError('FORBIDDEN', 'No'), { responseId: 'r-1' }),
   toErrorResponse: () => library.toErrorResponse(new Error('no'), { responseId: 'r-1' }),
   toValidateResponse: () => library.toValidateResponse({ valid: true }, { responseId: 'r-1' }),

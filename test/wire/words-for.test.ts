@@ -128,7 +128,7 @@ describe('a value that is no detail and has no message is refused', () => {
     '%j',
     (detail) => {
       expect(() => wordsFor([detail as ErrorDetail], formGerman)).toThrow(
-        new TypeError('Each detail must have a message, or a finding of a rule for which there are words'),
+        new TypeError('Each error must have a message, or a finding of a rule for which there are words'),
       );
     },
   );

@@ -19,10 +19,10 @@ it.each<[string, () => unknown, RegExp]>([
   ],
   [
     'a valid result',
-    () => toErrorResponse({ valid: true }, ids),
+    () => toErrorResponse({ valid: true } as unknown, ids),
     /^A valid result is no failure: answer it with toVal/,
   ],
-  ['no list of details', () => wordsFor({} as never, formGerman), /^The details must be a list; got object$/],
+  ['no list of details', () => wordsFor({} as never, formGerman), /^The errors must be a list; got object$/],
 ])('a wrong call says what is wrong with it: %s', (_, call, message) => {
   expect(call).toThrow(TypeError);
   expect(call).toThrow(message);

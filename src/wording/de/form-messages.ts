@@ -19,6 +19,7 @@ import {
 } from '../form-words.js';
 import type { Formats } from '../formats.js';
 import { formNaming } from './form-naming.js';
+import { germanResponses } from './responses.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
 const values = /* @__PURE__ */ valuesIn(
@@ -395,6 +396,7 @@ export const formWords: FormWords = /* @__PURE__ */ (() => ({
   features,
   kinds,
   rules,
+  responses: germanResponses,
 }))();
 
 /**

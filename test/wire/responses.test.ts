@@ -14,6 +14,7 @@ import {
   toErrorResponse,
   toValidateResponse,
   type ValidateResponse,
+  type ValidationMode,
   type ValidationResult,
   validateDraft,
   validateRateLimits,
@@ -27,9 +28,14 @@ const workspace = workspaces.complete;
 const golden = (name: string) => `test/golden/${name}.json`;
 const text = (body: unknown) => `${JSON.stringify(body, null, 2)}\n`;
 const passed = validateDraft(drafts.email, 'DRAFT_PUBLISH', workspace);
-const failed = validateDraft({ ...drafts.email, connector: {}, created_by: 'x' }, 'DRAFT_PUBLISH', workspace);
-const failedOnce = validateDraft({ ...drafts.email, created_by: 'x' }, 'LENIENT', workspace);
-const unreadable = revoked({});
+function invalid(draft: unknown, mode: ValidationMode): Extract<ValidationResult, { valid: false }> {
+  const result = validateDraft(draft, mode, workspace);
+  return result.valid ? expect.fail('it is valid') : result;
+}
+
+const failed = invalid({ ...drafts.email, connector: {}, created_by: 'x' }, 'DRAFT_PUBLISH');
+const failedOnce = invalid({ ...drafts.email, created_by: 'x' }, 'LENIENT');
+const unreadable: unknown = revoked({});
 const unable = new WorkspaceLookupError('featureFlags.isEnabled', 'The lookup failed: secret', { cause: 'secret' });
 
 describe('the envelopes are those of the golden files', () => {
@@ -365,10 +371,19 @@ it('toErrorResponse brings nothing of the rules into a bundle', async () => {
     'src/core/limits.ts',
     'src/core/once.ts',
     'src/core/programming-error.ts',
+    'src/core/remembering.ts',
+    'src/core/schema-model.ts',
+    'src/core/suggestion.ts',
     'src/core/value.ts',
+    'src/spec/error-codes.ts',
     'src/spec/finding.ts',
     'src/spec/workspace.ts',
-    'src/wire/wire.ts',
+    'src/wire/argument.ts',
+    'src/wire/listed-errors.ts',
+    'src/wire/responses.ts',
+    'src/wire/words-of.ts',
+    'src/wording/en/responses.ts',
+    'src/wording/message-pack.ts',
   ]);
 });
 
@@ -384,7 +399,7 @@ describe('the characters of an id', () => {
     'has no U+%s in it, wherever, and does not repeat it',
     (_, character) => {
       for (const id of [`${character}a`, `a${character}b`, `a${character}`]) {
-        for (const given of [{ header: id }, { body: { request_id: id } }, { header: id, body: id }]) {
+        for (const given of [{ headers: id }, { body: { request_id: id } }, { headers: id, body: id }]) {
           expect(resolveRequestId(given)).toEqual({
             valid: false,
             errors: [
@@ -409,7 +424,7 @@ describe('the characters of an id', () => {
     '\u{1f389}',
     '\u{10780}',
   ])('may be %j', (id) => {
-    expect(resolveRequestId({ header: id, body: { request_id: id } })).toEqual({ valid: true, requestId: id });
+    expect(resolveRequestId({ headers: id, body: { request_id: id } })).toEqual({ valid: true, requestId: id });
   });
 
   it('are at most 200, however long one is', () => {
@@ -419,39 +434,39 @@ describe('the characters of an id', () => {
     };
     for (const character of ['a', 'é', '\u{1f389}']) {
       const id = character.repeat(200);
-      expect(resolveRequestId({ header: id })).toEqual({ valid: true, requestId: id });
+      expect(resolveRequestId({ headers: id })).toEqual({ valid: true, requestId: id });
       for (const length of [201, 5_000_000]) {
         const longer = character.repeat(length);
-        expect(resolveRequestId({ header: longer })).toEqual(tooLong);
-        expect(resolveRequestId({ header: 'a', body: longer })).toEqual(tooLong);
+        expect(resolveRequestId({ headers: longer })).toEqual(tooLong);
+        expect(resolveRequestId({ headers: 'a', body: longer })).toEqual(tooLong);
       }
     }
-    expect(resolveRequestId({ header: '\n'.repeat(150) + 'a'.repeat(51) })).toEqual(tooLong);
-    expect(resolveRequestId({ header: ' '.repeat(5_000_000) })).toEqual({ valid: true });
+    expect(resolveRequestId({ headers: '\n'.repeat(150) + 'a'.repeat(51) })).toEqual(tooLong);
+    expect(resolveRequestId({ headers: ' '.repeat(5_000_000) })).toEqual({ valid: true });
   });
 });
 
 describe('resolveRequestId', () => {
   it.each<[Parameters<typeof resolveRequestId>[0], ReturnType<typeof resolveRequestId>]>([
     [{}, { valid: true }],
-    [{ header: 'a' }, { valid: true, requestId: 'a' }],
+    [{ headers: 'a' }, { valid: true, requestId: 'a' }],
     [{ body: { request_id: 'a' } }, { valid: true, requestId: 'a' }],
     [{ body: 'a' }, { valid: true, requestId: 'a' }],
     [
-      { header: 'a', body: { request_id: 'a' } },
+      { headers: 'a', body: { request_id: 'a' } },
       { valid: true, requestId: 'a' },
     ],
     [
-      { header: 'a', body: {} },
+      { headers: 'a', body: {} },
       { valid: true, requestId: 'a' },
     ],
-    [{ header: null, body: null }, { valid: true }],
+    [{ headers: null, body: null }, { valid: true }],
     [
-      { header: ' ', body: { request_id: 'a' } },
+      { headers: ' ', body: { request_id: 'a' } },
       { valid: true, requestId: 'a' },
     ],
     [
-      { header: 'a', body: { request_id: '' } },
+      { headers: 'a', body: { request_id: '' } },
       { valid: true, requestId: 'a' },
     ],
   ])('%j', (given, expected) => {
@@ -459,8 +474,8 @@ describe('resolveRequestId', () => {
   });
 
   it.each([
-    [{ header: 'a', body: { request_id: 'A' } }, /same in the header/],
-    [{ header: 'a', body: { request_id: 5 } }, /must be text/],
+    [{ headers: 'a', body: { request_id: 'A' } }, /same in the header/],
+    [{ headers: 'a', body: { request_id: 5 } }, /must be text/],
     [{ body: { request_id: null } }, /must be text/],
   ])('%j is refused', (given, issue) => {
     const result = resolveRequestId(given);
@@ -468,7 +483,7 @@ describe('resolveRequestId', () => {
       valid: false,
       errors: [{ field: 'request_id', issue: expect.stringMatching(issue) }],
     });
-    expect(toErrorResponse(result, { responseId: 'r' }).error).toMatchObject({
+    expect(toErrorResponse(result as unknown, { responseId: 'r' }).error).toMatchObject({
       code: 'VALIDATION_FAILED',
       target: 'request_id',
     });
@@ -476,11 +491,11 @@ describe('resolveRequestId', () => {
 });
 
 it('resolveRequestId takes no header that is no string', () => {
-  expect(() => resolveRequestId({ header: ['a'] as never })).toThrow(
-    new TypeError('The header must be a string, or the headers of a request; got list'),
+  expect(() => resolveRequestId({ headers: ['a'] as never })).toThrow(
+    new TypeError('The headers must be those of a request, or the value of one; got list'),
   );
   expect(() => resolveRequestId(undefined as never)).toThrow(
-    new TypeError('header must be a member of an object that can be read'),
+    new TypeError('headers must be a member of an object that can be read'),
   );
 });
 
