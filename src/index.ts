@@ -79,7 +79,6 @@ export type { Place, PlaceElement } from './spec/place.js';
 export {
   type ErrorDetail,
   type ErrorResponse,
-  type ErrorResponseOptions,
   type RequestFailure,
   type ServiceError,
   serviceError,
@@ -87,10 +86,9 @@ export {
   toValidateResponse,
   type ValidateResponse,
   validateRateLimits,
-  type Verdict,
 } from './wire/responses.js';
 export { type ErrorCode, errorCodeByStatus, errorCodes } from './spec/error-codes.js';
-export type { ErrorFacts, FindingOnTheWire, ListedError, ListingOptions } from './wire/listed-errors.js';
+export type { FindingOnTheWire, ListedError } from './wire/listed-errors.js';
 export { wordsFor } from './wire/words-for.js';
 export { type RequestHeaders, type RequestId, resolveRequestId } from './wire/request-id.js';
 export {

@@ -13,13 +13,13 @@ import type { FindingOf } from '../spec/catalogue.js';
 import { type CampaignDraft, draftParts } from '../spec/drafts.js';
 import { applyUpdate, requestMembers } from '../spec/update/apply.js';
 import { isEnded } from '../spec/update/rules.js';
-import { channels, type ValidationMode } from '../spec/vocabulary.js';
+import type { Channel, ValidationMode } from '../spec/vocabulary.js';
 import { type AsyncWorkspaceContext, assertWorkspace, WorkspaceLookupError } from '../spec/workspace.js';
 import { type ListingOptions, listingOptions } from './listed-errors.js';
 import { makePlain } from './plain-data.js';
 import { type RequestHeaders, type RequestId, resolveRequestId } from './request-id.js';
 import { type ErrorResponse, serviceError, toErrorResponse } from './responses.js';
-import { type KnownPart, knownPartOf, type UnknownKey } from './unknown-keys.js';
+import { knownPartOf, type UnknownKey } from './unknown-keys.js';
 import { responseWordsOf } from './words-of.js';
 
 /**
@@ -139,9 +139,10 @@ export async function acceptDraft(
     const refused = refusal(request, await explain(request.document));
     if (refused !== undefined) return refused;
     const { draft: plain, isLess } = toSave(request.document);
-    const { known: draft, unknownKeys } = kept(plain, plain, given);
-    const isOther = isLess || draft !== plain;
-    return (isOther ? refusal(request, await explain(draft)) : undefined) ?? accepted(request, draft, unknownKeys);
+    const refusedNow = isLess ? refusal(request, await explain(plain)) : undefined;
+    if (refusedNow !== undefined) return refusedNow;
+    const { draft, unknownKeys } = kept(plain, plain, given);
+    return accepted(request, draft, unknownKeys);
   });
 }
 
@@ -181,20 +182,19 @@ export async function acceptUpdate(
     // Nothing is saved without a part of the draft. Every update of an ended campaign is refused.
     if ((isLess || isUnread || copy === UNREADABLE) && !isEnded(state))
       return failed(request, new TypeError('The stored draft must be data that JSON can have, with dates as text'));
-    const answers = new Map<string, boolean>();
-    const explain = (patch: unknown, after: () => UnknownRecord) =>
-      explainAppliedAsync({ patch, state, before, after }, workspace, verdictOptions(given), answers);
     // The update is judged as it came, and then becomes plain data in place.
     const sent = once(() => toSave(request.document));
-    const afterAll = once(() => applyUpdate(before, sent().draft));
-    const first = await explain(request.document, afterAll);
-    const refused = refusal(request, first.refused);
+    const after = once(() => applyUpdate(before, sent().draft));
+    const answers = new Map<string, boolean>();
+    const explain = (patch: unknown) =>
+      explainAppliedAsync({ patch, state, before, after }, workspace, verdictOptions(given), answers);
+    const first = await explain(request.document);
+    const verdict = first.refused.length === 0 && sent().isLess ? await explain(sent().draft) : first;
+    const refused = refusal(request, verdict.refused);
     if (refused !== undefined) return refused;
-    const { known: patch, unknownKeys } = kept(sent().draft, afterAll(), given);
-    const after = once(() => applyUpdate(before, patch));
-    const verdict = sent().isLess || patch !== sent().draft ? await explain(patch, after) : first;
-    const { standing } = verdict;
-    return refusal(request, verdict.refused) ?? { ...accepted(request, after(), unknownKeys), standing };
+    const { draft: patch, unknownKeys } = kept(sent().draft, after(), given);
+    const draft = patch === sent().draft ? after() : applyUpdate(before, patch);
+    return { ...accepted(request, draft, unknownKeys), standing: verdict.standing };
   });
 }
 
@@ -295,11 +295,15 @@ function accepted(
   };
 }
 
-/** What is saved of a valid document, and its unknown keys. `whole` is the draft that tells its channel. */
-function kept(document: UnknownRecord, whole: UnknownRecord, given: UnknownRecord): KnownPart<UnknownRecord> {
-  const channel = channels.find((one) => one === own(whole, 'channel')) ?? 'unknown';
-  const part = knownPartOf(document, draftParts[channel].schema);
-  return own(given, 'unknownKeys') === 'drop' ? part : { ...part, known: document };
+/** What is saved of a valid document, and its unknown keys, on which no verdict depends. `whole` is the draft that tells its channel. */
+function kept(
+  document: UnknownRecord,
+  whole: UnknownRecord,
+  given: UnknownRecord,
+): { readonly draft: UnknownRecord; readonly unknownKeys: AcceptedDraft['unknownKeys'] } {
+  // It is valid, and an update takes its channel from the campaign.
+  const { known, unknownKeys } = knownPartOf(document, draftParts[own(whole, 'channel') as Channel].schema);
+  return { draft: own(given, 'unknownKeys') === 'drop' ? known : document, unknownKeys };
 }
 
 /** The members of a copied document that are saved, made plain data in place. See {@link makePlain}. */

@@ -1,8 +1,12 @@
 // Without this, a response could tell a secret, or differ from the specification.
 import { runInNewContext } from 'node:vm';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { build } from 'esbuild';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  acceptDraft,
+  acceptUpdate,
+  draftSchema,
   type ErrorCode,
   type ErrorResponse,
   errorCodeByStatus,
@@ -333,6 +337,121 @@ describe('toErrorResponse', () => {
     expect(() => toErrorResponse(failed, ids as never)).toThrow(refused);
     expect(() => toValidateResponse(passed, ids as never)).toThrow(refused);
   });
+});
+
+describe('the facts of errors, where they were asked for', () => {
+  const explained = explainDraft({ ...drafts.email, connector: {}, created_by: 'x' }, 'DRAFT_PUBLISH', workspace);
+  const ids = { responseId: 'r-1' };
+  const plain = explained.findings.map(({ field, issue }) => ({ field, issue }));
+  const rules = explained.findings.map(({ rule }) => rule);
+  const errorsOf = (options: Parameters<typeof toValidateResponse>[2]) => {
+    const { data } = toValidateResponse(explained, ids, options);
+    return data.valid ? expect.fail('it is valid') : data.errors;
+  };
+  const detailsOf = (options: Parameters<typeof toErrorResponse>[2]) =>
+    toErrorResponse(explained, ids, options).error.details;
+
+  it('the rule alone', () => {
+    expect(errorsOf({ ruleIds: true })).toEqual(plain.map((error, index) => ({ ...error, rule: rules[index] })));
+    expect(detailsOf({ ruleIds: true })).toEqual(
+      plain.map(({ field, issue }, index) => ({ target: field, message: issue, rule: rules[index] })),
+    );
+  });
+
+  it('the finding, and both, or nothing', () => {
+    for (const options of [{ findings: true }, { findings: true, ruleIds: true }]) {
+      for (const entries of [errorsOf(options), detailsOf(options)]) {
+        expect(entries.map(({ finding }) => finding?.rule)).toEqual(rules);
+        expect(entries.map((entry) => 'rule' in entry)).toEqual(rules.map(() => 'ruleIds' in options));
+      }
+    }
+    for (const options of [undefined, {}, { findings: false, ruleIds: undefined }]) {
+      expect(errorsOf(options)).toEqual(plain);
+      expect(detailsOf(options)).toEqual(plain.map(({ field, issue }) => ({ target: field, message: issue })));
+    }
+  });
+
+  it('of issues, too, but only the ids of rules', () => {
+    const issues = explained.findings.map(({ issue, path, rule, mode }) => ({ message: issue, path, rule, mode }));
+    expect(toErrorResponse(issues, ids, { ruleIds: true, findings: true }).error.details).toEqual(
+      detailsOf({ ruleIds: true }),
+    );
+    for (const rule of [5, 'no-slash', null, undefined]) {
+      const { details } = toErrorResponse([{ message: 'a', rule } as { message: string }], ids, {
+        ruleIds: true,
+      }).error;
+      expect(details).toEqual([{ target: '', message: 'a' }]);
+    }
+  });
+
+  it('of acceptDraft and acceptUpdate', async () => {
+    const refused = [
+      await acceptDraft({ ...drafts.email, created_by: 'x' }, workspace, { ruleIds: true }),
+      await acceptUpdate({ utm_params: 5 }, { state: 'DRAFT', draft: drafts.email }, workspace, { ruleIds: true }),
+    ];
+    const told = refused.map((one) => (one.ok ? [] : one.body.error.details.map(({ rule }) => rule)));
+    expect(told).toEqual([['envelope/shape'], ['utm-params/shape']]);
+  });
+
+  it('another option is refused', () => {
+    const message = /^The options must have only findings, ruleIds(, messages)?; got "rules"/;
+    expect(() => toValidateResponse(explained, ids, { rules: true } as never)).toThrow(message);
+    expect(() => toErrorResponse(explained, ids, { rules: true } as never)).toThrow(message);
+  });
+});
+
+describe('issues of a Standard Schema in a list', () => {
+  const ids = { responseId: 'r' };
+  it.each<[string, readonly StandardSchemaV1.Issue[], string]>([
+    ['with keys', [{ message: 'no', path: ['a', 0, 'b'] }], 'a.0.b'],
+    ['with keys in objects', [{ message: 'no', path: [{ key: 'a' }, { key: 0 }] }], 'a.0'],
+    ['with a symbol', [{ message: 'no', path: [Symbol('a'), { key: Symbol('b') }] }], 'Symbol(a).Symbol(b)'],
+    ['without a path', [{ message: 'no' }], ''],
+    ['with a path that is undefined', [{ message: 'no', path: undefined }], ''],
+  ])('%s', (_, issues, target) => {
+    const body = { code: 'VALIDATION_FAILED', message: 'no', target, details: [{ target, message: 'no' }] };
+    expect(toErrorResponse(issues, ids).error).toEqual(body);
+    expect(toErrorResponse({ issues }, ids).error).toEqual(body);
+  });
+
+  it.each<[string, unknown]>([
+    ['empty', []],
+    ['of errors', [new Error('secret')]],
+    ['of text', ['secret']],
+    ['of keys that are objects', [{ message: 'secret', path: [{ key: {} }] }]],
+    ['of which one is no issue', [{ message: 'secret' }, { path: [] }]],
+  ])('a list that is %s is an internal error', (_, list) => {
+    expect(toErrorResponse(list, ids).error.code).toBe('INTERNAL_ERROR');
+  });
+});
+
+it('the compiler takes every failure that is known, and whatever was thrown', () => {
+  const ids = { responseId: 'r' };
+  const result = validateDraft({}, 'LENIENT', workspace);
+  const explained = explainDraft({}, 'LENIENT', workspace);
+  const schema = draftSchema('LENIENT', workspace)['~standard'].validate({});
+  const thrown: unknown = new Error('a');
+  const bodies = [
+    toErrorResponse(explained, ids),
+    toErrorResponse(thrown, ids),
+    toErrorResponse(JSON.parse('{}'), ids),
+    toErrorResponse(new Error('a'), ids),
+    toErrorResponse(serviceError('FORBIDDEN', 'No'), ids),
+    ...(result.valid ? [] : [toErrorResponse(result, ids), toErrorResponse({ ...result }, ids)]),
+    ...(schema.issues === undefined ? [] : [toErrorResponse(schema, ids), toErrorResponse(schema.issues, ids)]),
+  ];
+  expect(bodies).toHaveLength(9);
+  // @ts-expect-error: text is no failure.
+  toErrorResponse('it failed', ids);
+  // @ts-expect-error: a list of text is none either.
+  toErrorResponse(['it failed'], ids);
+  // @ts-expect-error: nobody has asked yet whether it is valid, and a valid result is no failure.
+  expect(() => toErrorResponse(validateDraft(drafts.email, 'LENIENT', workspace), ids)).toThrow(TypeError);
+  // @ts-expect-error: a result in a list.
+  toErrorResponse([result], ids);
+  // @ts-expect-error: an issue is no verdict.
+  expect(() => toValidateResponse([{ message: 'a' }], ids)).toThrow(TypeError);
+  expectTypeOf(toValidateResponse(explained, ids).data).toEqualTypeOf<ValidateResponse['data']>();
 });
 
 describe('serviceError', () => {

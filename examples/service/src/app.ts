@@ -77,7 +77,7 @@ export function createApp({
     c.set('judging', { maxErrors, rules, lookups, judges });
     c.set('responseId', newResponseId());
     // The body may have the request id, too. Until it is read, an error is answered with that of the header.
-    const id = resolveRequestId({ header: c.req.header('X-SVC-Request-Id') });
+    const id = resolveRequestId({ headers: c.req.header('X-SVC-Request-Id') });
     if (id.valid) c.set('requestId', id.requestId);
     if (stopping.isStopping) {
       c.header('Retry-After', '1');

@@ -20,7 +20,7 @@ export async function readBody(c: Context<Service>): Promise<Members> {
   if (!isObject(body)) {
     refuseInvalid([{ field: '', issue: 'The body must be an object' }]);
   }
-  const id = resolveRequestId({ header: c.req.header('X-SVC-Request-Id'), body });
+  const id = resolveRequestId({ headers: c.req.header('X-SVC-Request-Id'), body });
   if (!id.valid) refuseInvalid(id.errors);
   c.set('requestId', id.requestId);
   const { request_id: _, ...members } = body;
