@@ -141,7 +141,7 @@ export async function acceptDraft(
     const { draft: plain, isLess } = toSave(request.document);
     const refusedNow = isLess ? refusal(request, await explain(plain)) : undefined;
     if (refusedNow !== undefined) return refusedNow;
-    const { draft, unknownKeys } = kept(plain, plain, given);
+    const { draft, unknownKeys } = partToSave(plain, plain, given);
     return accepted(request, draft, unknownKeys);
   });
 }
@@ -192,7 +192,7 @@ export async function acceptUpdate(
     const verdict = first.refused.length === 0 && sent().isLess ? await explain(sent().draft) : first;
     const refused = refusal(request, verdict.refused);
     if (refused !== undefined) return refused;
-    const { draft: patch, unknownKeys } = kept(sent().draft, after(), given);
+    const { draft: patch, unknownKeys } = partToSave(sent().draft, after(), given);
     const draft = patch === sent().draft ? after() : applyUpdate(before, patch);
     return { ...accepted(request, draft, unknownKeys), standing: verdict.standing };
   });
@@ -296,7 +296,7 @@ function accepted(
 }
 
 /** What is saved of a valid document, and its unknown keys, on which no verdict depends. `whole` is the draft that tells its channel. */
-function kept(
+function partToSave(
   document: UnknownRecord,
   whole: UnknownRecord,
   given: UnknownRecord,

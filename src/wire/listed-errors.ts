@@ -86,7 +86,7 @@ export function issuesIn(value: unknown, options: UnknownRecord): Errors | undef
 }
 
 function issueIn(entry: UnknownRecord, options: UnknownRecord): ListedError | undefined {
-  const path = keysIn(own(entry, 'path') ?? []);
+  const path = keysOfIssue(own(entry, 'path') ?? []);
   const issue = own(entry, 'message');
   return path !== undefined && isString(issue) ? { field: fieldOf(path), issue, ...ruleIn(entry, options) } : undefined;
 }
@@ -112,7 +112,7 @@ function findingIn(entry: UnknownRecord, options: UnknownRecord): Pick<ErrorFact
 }
 
 /** The keys of an issue's path, which may be objects around keys: of schemas of other libraries. Their number is bounded. */
-function keysIn(path: unknown): Path | undefined {
+function keysOfIssue(path: unknown): Path | undefined {
   const keys = listIn(path)?.map((one) => (isRecord(one) ? own(one, 'key') : one));
   const isKey = (key: unknown): key is StandardSchemaV1.PathSegment['key'] =>
     isString(key) || typeof key === 'number' || typeof key === 'symbol';
