@@ -55,7 +55,7 @@ const AT_ONCE = 32;
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
   const { cwd, choice, hintsAt } = settings;
   const rules = await houseRulesOf(settings.rules, cwd);
-  const workspace = await workspaceOf(settings.workspace, cwd, settings.lookupTimeout, lookupsOf(rules));
+  const workspace = await workspaceOf(settings.workspace, cwd, lookupsOf(rules));
   const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules);
   const weigh = weighing(choice);
   const hintsOff = unreportedOf(choice, weigh, hints);

@@ -10,7 +10,7 @@ import {
   type Signal,
   type WorkspaceQuestion,
 } from '../spec/workspace.js';
-import { isPromise, lookupFailed, put, wrongAnswer } from './put.js';
+import { isPromise, type LookupLimit, lookupFailed, put, wrongAnswer } from './put.js';
 
 /** The most entries of a list that are read. Other values are then asked about one by one, as without a list. */
 const MOST_LISTED = 10_000;
@@ -25,12 +25,13 @@ export interface HostList {
 /** The lookups of one verdict or one session, and the lists that were asked for: each once. */
 export interface Host {
   readonly workspace: AsyncWorkspaceContext;
+  readonly limit: LookupLimit | undefined;
   /** By the key of the list question. */
   readonly lists: Map<string, HostList | Promise<HostList>>;
 }
 
-export function hostOf(workspace: AsyncWorkspaceContext): Host {
-  return { workspace, lists: new Map() };
+export function hostOf(workspace: AsyncWorkspaceContext, limit?: LookupLimit): Host {
+  return { workspace, limit, lists: new Map() };
 }
 
 export function listQuestion(name: ListQuestion['name'], ...args: ListQuestion['args']): ListQuestion {
@@ -70,11 +71,8 @@ function listKey({ name, args }: ListQuestion): string {
  *
  * @throws WorkspaceLookupError. A promise may also reject with one.
  */
-export function readList(
-  { workspace, lists }: Host,
-  question: ListQuestion,
-  signal: [] | [Signal] = [],
-): HostList | Promise<HostList> {
+export function readList(host: Host, question: ListQuestion, signal: [] | [Signal] = []): HostList | Promise<HostList> {
+  const { lists } = host;
   const key = listKey(question);
   const known = lists.get(key);
   if (known !== undefined) return known;
@@ -88,7 +86,7 @@ export function readList(
       return fail(cause);
     }
   };
-  const given = put(question, workspace, ...signal);
+  const given = put(question, host, ...signal);
   const list = isPromise(given) ? Promise.resolve(given).then(read, fail) : read(given);
   lists.set(key, list);
   // A list that was dropped meanwhile is an old one: it must not replace a newer one.
@@ -129,7 +127,7 @@ export function ask(
   forList: [] | [Signal] = signal,
 ): unknown {
   const listed = listedValueOf(question, host);
-  const putItself = () => put(question, host.workspace, ...signal);
+  const putItself = () => put(question, host, ...signal);
   if (listed === undefined) return putItself();
   const decide = (list: HostList): unknown => {
     const answer = answerIn(list, listed);

@@ -5,7 +5,7 @@ import { isRecord, own, UNREADABLE, type UnknownRecord, wholeCopy } from '../cor
 import { explainAppliedAsync } from '../judge/applied-update.js';
 import { hostOf } from '../judge/lists.js';
 import { answerAsync } from '../judge/lookups.js';
-import { type AsyncValidationOptions, checkCall, checkedSignal, optionNames } from '../judge/options.js';
+import { type AsyncValidationOptions, checkCall, checkedPatience, optionNames } from '../judge/options.js';
 import { toExplanation } from '../judge/result.js';
 import { checkMode, judgeDraft } from '../judge/validate-draft.js';
 import { type CurrentCampaign, checkedCampaign } from '../judge/validate-update.js';
@@ -104,7 +104,7 @@ export type Accepted = AcceptedDraft | RefusedDraft;
  * judged with the draft and are not part of it.
  *
  * @param body the parsed body: anything. Parse it yourself, and answer text that is not JSON with `BAD_REQUEST`.
- * @param options `responseId`, `requestId` (the headers), `mode` (default `LENIENT`), `signal`, `maxErrors` and `messages`.
+ * @param options `responseId`, `requestId` (the headers), `mode` (default `LENIENT`), `signal`, `lookupTimeout`, `maxErrors` and `messages`.
  * @returns `{ ok: true, draft }`, or `{ ok: false, status, body }` with the error envelope. Rejects with a TypeError for a
  * wrong call, as `validateDraft` does, and with the reason of an aborted signal.
  * @example
@@ -127,7 +127,7 @@ export async function acceptDraft(
     const known = new Map<string, boolean>();
     const explain = async (document: unknown) => {
       const asking = judgeDraft(document, mode, callOptions, host);
-      return toExplanation(await answerAsync(asking, host, checkedSignal(options), known)).findings;
+      return toExplanation(await answerAsync(asking, host, checkedPatience(options), known)).findings;
     };
     const refused = refusal(request, await explain(request.document));
     if (refused !== undefined) return refused;
@@ -150,7 +150,7 @@ export async function acceptDraft(
  *
  * @param body the parsed body: anything.
  * @param current the state of the campaign, and its stored draft.
- * @param options `responseId`, `requestId` (the headers), `signal`, `maxErrors` and `messages`.
+ * @param options `responseId`, `requestId` (the headers), `signal`, `lookupTimeout`, `maxErrors` and `messages`.
  * @returns and rejects as {@link acceptDraft} does; `draft` is the whole draft with the update in it.
  * @example
  * const accepted = await acceptUpdate(body, { state, draft }, workspace, { responseId, requestId: request.headers });
