@@ -52,6 +52,11 @@ export { isFlatContent, isKeyedContent } from './spec/content-shape.js';
 
 // The lookups that only the host can answer.
 export {
+  type RememberedWorkspace,
+  type RememberingOptions,
+  rememberedWorkspace,
+} from './judge/remembered-workspace.js';
+export {
   type AsyncWorkspaceContext,
   type ConnectorLookup,
   type ConnectorReference,

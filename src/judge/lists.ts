@@ -95,18 +95,45 @@ export function readList(host: Host, question: ListQuestion, signal: [] | [Signa
   return list;
 }
 
+/** What was read of the lists that {@link frozenList} made: they cannot change, so each is read once for all verdicts. */
+const readLists = /* @__PURE__ */ new WeakMap<object, { readonly list: HostList; readonly isOfConnectors: boolean }>();
+
+/** A copy of the list of a host, which cannot change; `undefined` when the answer is not the list of its type. */
+export function frozenList(question: ListQuestion, given: unknown): readonly unknown[] | undefined {
+  try {
+    if (!isList(given)) return undefined;
+    const copy = Object.freeze(Array.from({ length: given.length }, (_, index) => frozenEntry(given[index])));
+    readLists.set(copy, { list: hostListOf(question, copy), isOfConnectors: isOfConnectors(question) });
+    return copy;
+  } catch {
+    return undefined;
+  }
+}
+
+function frozenEntry(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  const { connectorType, connectorName } = entry;
+  return Object.freeze({ connectorType, connectorName });
+}
+
+function isOfConnectors({ name }: ListQuestion): boolean {
+  return name === 'connectors.list';
+}
+
 /** @throws WorkspaceLookupError when the answer is not the list of its type. An error of reading the list is thrown as it is. */
 function hostListOf(question: ListQuestion, given: unknown): HostList {
   const names = new Map<string, Set<string>>();
   const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);
   if (!isList(given)) throw wrong(given);
+  const known = readLists.get(given);
+  if (known?.isOfConnectors === isOfConnectors(question)) return known.list;
   // By index: a loop over the list would read `return` of its iterator, which somebody may have added to all objects (limit R1).
   for (let index = 0; index < given.length && index < MOST_LISTED; index++) {
     const one: unknown = given[index];
     const type = isRecord(one) ? (one.connectorType ?? '') : '';
     const name = isRecord(one) ? one.connectorName : one;
     const isConnector = type !== '';
-    if (!isString(type) || !isString(name) || isConnector !== (question.name === 'connectors.list')) throw wrong(one);
+    if (!isString(type) || !isString(name) || isConnector !== isOfConnectors(question)) throw wrong(one);
     names.set(type, (names.get(type) ?? new Set()).add(name));
   }
   return { names, isWhole: given.length <= MOST_LISTED };

@@ -24,7 +24,7 @@ export interface LookupLimit {
 }
 
 /** Whom a question is put to. */
-interface Asked {
+interface Answerer {
   readonly workspace: AsyncWorkspaceContext;
   readonly limit: LookupLimit | undefined;
 }
@@ -42,7 +42,7 @@ class TimeoutError extends Error {
  *
  * @throws WorkspaceLookupError when the lookup throws.
  */
-export function put(question: Put, { workspace, limit }: Asked, ...signal: [] | [Signal]): unknown {
+export function put(question: Put, { workspace, limit }: Answerer, ...signal: [] | [Signal]): unknown {
   if (limit === undefined) return putNow(question, workspace, ...signal);
   const controller = new AbortController();
   const given = putNow(question, workspace, controller.signal);

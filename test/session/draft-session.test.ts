@@ -835,7 +835,7 @@ describe('answers that come later', () => {
     // The clock of the host, on which nothing else runs.
     const waiting = new Map<unknown, [run: () => void, milliseconds: number]>();
     const timer = {
-      setTimeout(run: () => void, milliseconds: number) {
+      setTimeout: (run: () => void, milliseconds: number) => {
         const handle = {};
         waiting.set(handle, [run, milliseconds]);
         return handle;
