@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isList, isRecord, own, type UnknownRecord } from '../core/value.js';
+import { rememberedWorkspace } from '../judge/remembered-workspace.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
 import type { RuleSet } from '../spec/house-rules.js';
@@ -46,6 +47,16 @@ export async function workspaceOf(file: string | undefined, cwd: string, asked: 
 function fromModule(module: Record<string, unknown>, asked: readonly string[]): Workspace {
   const lookups = module.default ?? module;
   assertWorkspace(lookups, asked);
+  return { isStatic: false, lookups };
+}
+
+/**
+ * The same workspace for an audit: a module is asked each question once in each thread, whatever number of drafts ask it. 100,000 answers
+ * take about 20 MB.
+ */
+export function remembering(workspace: Workspace): Workspace {
+  if (workspace.isStatic) return workspace;
+  const lookups = rememberedWorkspace(workspace.lookups, { seconds: Number.POSITIVE_INFINITY, most: 100_000 });
   return { isStatic: false, lookups };
 }
 

@@ -288,6 +288,22 @@ describe('forget', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('leaves the lookup that is asked now alone when those go who waited before', async () => {
+    const answers: ((answer: boolean) => void)[] = [];
+    const { asked, workspace } = counted(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+    const remembered = rememberedWorkspace(workspace);
+    const controller = new AbortController();
+    const old = remembered.connectors.hasConnector('A', 'b', controller.signal) as Promise<boolean>;
+    remembered.forget();
+    const now = remembered.connectors.hasConnector('A', 'b');
+    controller.abort('gone');
+    await expect(old).rejects.toBe('gone');
+    const joining = remembered.connectors.hasConnector('A', 'b');
+    expect(asked).toHaveLength(2);
+    answers[1]?.(true);
+    expect([await now, await joining]).toEqual([true, true]);
+  });
+
   it('may be called by a lookup, which answers for what was forgotten', () => {
     const { asked, workspace } = counted(() => {
       if (asked.length === 1) remembered.forget();
