@@ -2,13 +2,7 @@ import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { quoted } from '../core/quoting.js';
 import { isList, isRecord, type Key, lengthOf, memberOf, namesOf, own, type UnknownRecord } from '../core/value.js';
-import {
-  type AsyncValidationOptions,
-  checkCall,
-  checkedLimit,
-  optionNames,
-  type ValidationOptions,
-} from '../judge/options.js';
+import { checkCall, checkedLimit, optionNames, type ValidationOptions } from '../judge/options.js';
 import type { SessionTimer } from '../judge/put.js';
 
 /**
@@ -27,7 +21,7 @@ export interface SessionOptions<Hint = unknown, Id extends string = never> exten
    * How many milliseconds one lookup may take, from its call on. A lookup that has not answered by then is in `failed`, with an error
    * whose `cause` has the name `TimeoutError`, until `forget`. Default: no limit.
    */
-  lookupTimeout?: AsyncValidationOptions['lookupTimeout'];
+  lookupTimeout?: number | undefined;
   /** The timer for `debounce` and `lookupTimeout`. Default: `globalThis`. */
   timer?: SessionTimer | undefined;
   /**
