@@ -43,13 +43,19 @@ export { withoutBlanks } from './forms/without-blanks.js';
 
 export { createDraftSession, type DraftSession } from './session/draft-session.js';
 export type { FailedQuestion, SessionExplanation, UndecidedField } from './session/live-session.js';
-export type { SessionOptions, SessionTimer } from './session/session-options.js';
+export type { SessionOptions } from './session/session-options.js';
+export type { SessionTimer } from './judge/put.js';
 
 // The type of a draft, and the two forms of its content.
 export { isCampaignDraft } from './judge/campaign-draft.js';
 export { isFlatContent, isKeyedContent } from './spec/content-shape.js';
 
 // The lookups that only the host can answer.
+export {
+  type RememberedWorkspace,
+  type RememberingOptions,
+  rememberedWorkspace,
+} from './judge/remembered-workspace.js';
 export {
   type AsyncWorkspaceContext,
   type ConnectorLookup,

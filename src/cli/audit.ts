@@ -137,6 +137,7 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
     lookupTimeout: call.lookupTimeout,
     hintsAt: undefined,
     isFixing: false,
+    isAudit: true,
     workspace: call.workspace,
     rules: call.rules,
     choice: allRules,

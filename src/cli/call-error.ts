@@ -10,8 +10,11 @@ export function oneLine(error: unknown): string {
 
 /** The message when drafts cannot be judged, most likely because a lookup failed. */
 export function failureOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? `: ${oneLine(error.cause)}` : '';
-  return `${oneLine(error)}${cause}`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  // The message of a lookup that was too late says everything.
+  const says =
+    cause === undefined || Reflect.get(Object(cause), 'name') === 'TimeoutError' ? '' : `: ${oneLine(cause)}`;
+  return `${oneLine(error)}${says}`;
 }
 
 /** The same error; an error of a house rule, which failed at one draft, gets the file and the line of the draft. */

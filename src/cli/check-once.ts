@@ -88,6 +88,7 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
     lookupTimeout: call.lookupTimeout,
     hintsAt: call.withHints ? new Date().toISOString() : undefined,
     isFixing: call.fix !== 'no',
+    isAudit: false,
     workspace: call.workspace,
     rules: call.rules,
     choice: call.choice,

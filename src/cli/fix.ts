@@ -21,7 +21,7 @@ import { type RuleChoice, weighing } from './severity.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
 
-export type FixSettings = Pick<JudgeSettings, 'mode'> & { readonly choice: RuleChoice };
+export type FixSettings = Pick<JudgeSettings, 'mode' | 'lookupTimeout'> & { readonly choice: RuleChoice };
 
 export interface FixedText {
   readonly text: string;
@@ -55,7 +55,7 @@ async function fixedDraft(
   draft: unknown,
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
-  { mode, choice }: FixSettings,
+  { mode, choice, lookupTimeout }: FixSettings,
 ): Promise<FixedDraft<unknown, string>> {
   const options = { rules };
   const weigh = weighing(choice);
@@ -80,7 +80,7 @@ async function fixedDraft(
     fixedBy((state, maxErrors) => explainDraft(state, mode, lookups, { ...options, maxErrors }));
   if (workspace.isStatic) return fixedWith(workspace.lookups);
   const known = new Map<string, boolean>();
-  const host = hostOf(workspace.lookups);
+  const host = hostOf(workspace.lookups, { milliseconds: lookupTimeout * 1000, timer: globalThis });
   while (true) {
     const open = new Map<string, WorkspaceQuestion>();
     const fixed = fixedWith(givingKnownAnswers(known, open, lookupsOf(rules)));

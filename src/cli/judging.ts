@@ -19,7 +19,7 @@ import {
   weighing,
 } from './severity.js';
 import type { Counts, Totals } from './words.js';
-import { type JudgeSettings, judgeWith, type Workspace, workspaceOf } from './workspace-file.js';
+import { type JudgeSettings, judgeWith, remembering, type Workspace, workspaceOf } from './workspace-file.js';
 
 /** How drafts are judged and reported. Plain data, because it is sent to each worker. */
 export interface Settings extends JudgeSettings {
@@ -31,6 +31,8 @@ export interface Settings extends JudgeSettings {
   readonly hintsAt: string | undefined;
   /** Whether it must be known which findings `--fix` mends, also where the format does not show it. */
   readonly isFixing: boolean;
+  /** Whether many drafts are judged as at one time, so that no question is asked twice. */
+  readonly isAudit: boolean;
   readonly format: FormatSettings;
 }
 
@@ -55,7 +57,8 @@ const AT_ONCE = 32;
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
   const { cwd, choice, hintsAt } = settings;
   const rules = await houseRulesOf(settings.rules, cwd);
-  const workspace = await workspaceOf(settings.workspace, cwd, settings.lookupTimeout, lookupsOf(rules));
+  const asked = await workspaceOf(settings.workspace, cwd, lookupsOf(rules));
+  const workspace = settings.isAudit ? remembering(asked) : asked;
   const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules);
   const weigh = weighing(choice);
   const hintsOff = unreportedOf(choice, weigh, hints);

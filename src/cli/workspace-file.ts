@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isList, isRecord, own, type UnknownRecord } from '../core/value.js';
-import { isPromise } from '../judge/put.js';
+import { rememberedWorkspace } from '../judge/remembered-workspace.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft, explainDraftAsync } from '../judge/validate-draft.js';
 import type { RuleSet } from '../spec/house-rules.js';
@@ -10,7 +10,6 @@ import {
   assertWorkspace,
   houseLookup,
   houseLookups,
-  nameLookups,
   type StaticWorkspace,
   staticWorkspace,
   type WorkspaceContext,
@@ -18,7 +17,6 @@ import {
 import { CallError } from './call-error.js';
 import type { DraftJudge } from './check.js';
 import { imported, MODULE, parsedFile, reasonOf } from './files.js';
-import { within } from './within.js';
 
 /** No workspace, one that answers immediately, or one whose lookups a module of the user exports. */
 export type Workspace =
@@ -33,64 +31,33 @@ const fileMembers: readonly string[] = ['connectors', 'features'] satisfies read
  * The workspace of a file: JSON with `connectors` and `features`, or a module that exports the lookups, each by its name or
  * all as its default. Without a file, there are no answers.
  *
- * @param timeout how many seconds a lookup may take to answer.
  * @param asked the lookups of house rules, such as `acme.isTeam`. In JSON, each is a list of the arguments for which the answer is yes.
  * @throws CallError when the file cannot be read, or holds no workspace, or lacks a lookup of house rules.
  */
-export async function workspaceOf(
-  file: string | undefined,
-  cwd: string,
-  timeout: number,
-  asked: readonly string[],
-): Promise<Workspace> {
+export async function workspaceOf(file: string | undefined, cwd: string, asked: readonly string[]): Promise<Workspace> {
   if (file === undefined) return { isStatic: true, lookups: undefined };
   const path = resolve(cwd, file);
   try {
-    return MODULE.test(file) ? fromModule(await imported(path), timeout, asked) : fromJson(path, asked);
+    return MODULE.test(file) ? fromModule(await imported(path), asked) : fromJson(path, asked);
   } catch (error) {
     throw new CallError(`--workspace ${file}: ${reasonOf(error).replace('staticWorkspace: ', '')}`);
   }
 }
 
-function fromModule(module: Record<string, unknown>, timeout: number, asked: readonly string[]): Workspace {
+function fromModule(module: Record<string, unknown>, asked: readonly string[]): Workspace {
   const lookups = module.default ?? module;
   assertWorkspace(lookups, asked);
-  return { isStatic: false, lookups: limited(lookups, timeout, asked) };
+  return { isStatic: false, lookups };
 }
 
-/** The lookups, each of which fails when its answer does not come in time. */
-function limited(lookups: AsyncWorkspaceContext, timeout: number, asked: readonly string[]): AsyncWorkspaceContext {
-  const { connectors, verifiedSenders, featureFlags } = lookups;
-  const answered = <Answer>(answer: Answer | PromiseLike<Answer>) =>
-    isPromise(answer) ? within(answer as PromiseLike<Answer>, timeout) : answer;
-  /** The lookup of a list, with the time limit. The reader of the list checks that it is one. */
-  const limitedList = <Args extends unknown[], Answer>(owner: {
-    readonly list?: (...args: Args) => Answer | PromiseLike<Answer>;
-  }) => {
-    const { list } = owner;
-    return list && { list: (...args: Args) => answered(Reflect.apply(list, owner, args)) };
-  };
-  const names = nameLookups.flatMap((name) => {
-    const owner = lookups[name];
-    return owner === undefined ? [] : [[name, limitedList(owner)]];
-  });
-  return {
-    ...Object.fromEntries(names),
-    ...houseLookups(asked, (name) => {
-      const { owner, lookup } = houseLookup(lookups, name);
-      // `assertWorkspace` has looked for it.
-      return (...args) => answered(Reflect.apply(owner?.[lookup] as () => unknown, owner, args));
-    }),
-    connectors: {
-      hasConnector: (...args) => answered(connectors.hasConnector(...args)),
-      ...limitedList(connectors),
-    },
-    verifiedSenders: {
-      isVerifiedSender: (...args) => answered(verifiedSenders.isVerifiedSender(...args)),
-      ...limitedList(verifiedSenders),
-    },
-    featureFlags: { isEnabled: (...args) => answered(featureFlags.isEnabled(...args)) },
-  };
+/**
+ * The same workspace for an audit: a module is asked each question once in each thread, whatever number of drafts ask it. 100,000 answers
+ * take about 20 MB.
+ */
+export function remembering(workspace: Workspace): Workspace {
+  if (workspace.isStatic) return workspace;
+  const lookups = rememberedWorkspace(workspace.lookups, { seconds: Number.POSITIVE_INFINITY, most: 100_000 });
+  return { isStatic: false, lookups };
 }
 
 function fromJson(path: string, asked: readonly string[]): Workspace {
@@ -129,15 +96,16 @@ function withoutAnswers(data: UnknownRecord): object {
 export interface JudgeSettings {
   readonly mode: ValidationMode;
   readonly maxErrors: number;
+  /** How many seconds one lookup may take. */
   readonly lookupTimeout: number;
 }
 
 export function judgeWith(
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
-  { mode, maxErrors }: JudgeSettings,
+  { mode, maxErrors, lookupTimeout }: JudgeSettings,
 ): DraftJudge {
-  const options = { maxErrors, rules };
+  const options = { maxErrors, rules, lookupTimeout: lookupTimeout * 1000 };
   if (workspace.lookups === undefined) return (draft) => explainUnasked(draft, mode, options);
   return workspace.isStatic
     ? (draft) => explainDraft(draft, mode, workspace.lookups, options)

@@ -3,7 +3,7 @@ import { printable } from '../core/programming-error.js';
 import {
   type AsyncValidationOptions,
   checkCall,
-  checkedSignal,
+  checkedPatience,
   optionNames,
   type ValidationOptions,
 } from '../judge/options.js';
@@ -138,7 +138,7 @@ export function draftSchemaAsync<Draft extends CampaignDraft = CampaignDraft>(
   options: AsyncDraftSchemaOptions = {},
 ): DraftSchema<Draft, Promise<DraftSchemaResult<Draft>>> {
   const { meant, judging } = checkSchema(mode, workspace, options);
-  checkedSignal(options);
+  checkedPatience(options);
   return schemaOf(async (value) => {
     const draft = meant(value);
     return resultOf<Draft>(draft, await explainDraftAsync(draft, mode, workspace, judging));

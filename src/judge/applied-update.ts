@@ -18,7 +18,7 @@ import {
 } from './judge-document.js';
 import { type Host, hostOf } from './lists.js';
 import { answerAsync } from './lookups.js';
-import { type AsyncValidationOptions, type CallOptions, checkCall, checkedSignal } from './options.js';
+import { type AsyncValidationOptions, type CallOptions, checkCall, checkedPatience } from './options.js';
 import { distinct, toExplanation } from './result.js';
 import { judgeUpdate } from './validate-update.js';
 import { inBuiltInWords, toFinding, type VerdictWords } from './words.js';
@@ -53,7 +53,7 @@ export async function explainAppliedAsync(
   const host = hostOf(workspace);
   const questions = judgeApplied(applied, host, checkCall(workspace, options));
   // Stryker disable next-line ObjectLiteral: no lenient rule asks about a connector
-  return answerAsync({ questions, campaign: { connector: undefined } }, host, checkedSignal(options), known);
+  return answerAsync({ questions, campaign: { connector: undefined } }, host, checkedPatience(options), known);
 }
 
 /** Only what an accepted draft has wrong is asked for. */

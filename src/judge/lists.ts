@@ -10,7 +10,7 @@ import {
   type Signal,
   type WorkspaceQuestion,
 } from '../spec/workspace.js';
-import { isPromise, lookupFailed, put, wrongAnswer } from './put.js';
+import { isPromise, type LookupLimit, lookupFailed, put, wrongAnswer } from './put.js';
 
 /** The most entries of a list that are read. Other values are then asked about one by one, as without a list. */
 const MOST_LISTED = 10_000;
@@ -25,12 +25,13 @@ export interface HostList {
 /** The lookups of one verdict or one session, and the lists that were asked for: each once. */
 export interface Host {
   readonly workspace: AsyncWorkspaceContext;
+  readonly limit: LookupLimit | undefined;
   /** By the key of the list question. */
   readonly lists: Map<string, HostList | Promise<HostList>>;
 }
 
-export function hostOf(workspace: AsyncWorkspaceContext): Host {
-  return { workspace, lists: new Map() };
+export function hostOf(workspace: AsyncWorkspaceContext, limit?: LookupLimit): Host {
+  return { workspace, limit, lists: new Map() };
 }
 
 export function listQuestion(name: ListQuestion['name'], ...args: ListQuestion['args']): ListQuestion {
@@ -70,11 +71,8 @@ function listKey({ name, args }: ListQuestion): string {
  *
  * @throws WorkspaceLookupError. A promise may also reject with one.
  */
-export function readList(
-  { workspace, lists }: Host,
-  question: ListQuestion,
-  signal: [] | [Signal] = [],
-): HostList | Promise<HostList> {
+export function readList(host: Host, question: ListQuestion, signal: [] | [Signal] = []): HostList | Promise<HostList> {
+  const { lists } = host;
   const key = listKey(question);
   const known = lists.get(key);
   if (known !== undefined) return known;
@@ -88,7 +86,7 @@ export function readList(
       return fail(cause);
     }
   };
-  const given = put(question, workspace, ...signal);
+  const given = put(question, host, ...signal);
   const list = isPromise(given) ? Promise.resolve(given).then(read, fail) : read(given);
   lists.set(key, list);
   // A list that was dropped meanwhile is an old one: it must not replace a newer one.
@@ -97,18 +95,45 @@ export function readList(
   return list;
 }
 
+/** What was read of the lists that {@link frozenList} made: they cannot change, so each is read once for all verdicts. */
+const readLists = /* @__PURE__ */ new WeakMap<object, { readonly list: HostList; readonly isOfConnectors: boolean }>();
+
+/** A copy of the list of a host, which cannot change; `undefined` when the answer is not the list of its type. */
+export function frozenList(question: ListQuestion, given: unknown): readonly unknown[] | undefined {
+  try {
+    if (!isList(given)) return undefined;
+    const copy = Object.freeze(Array.from({ length: given.length }, (_, index) => frozenEntry(given[index])));
+    readLists.set(copy, { list: hostListOf(question, copy), isOfConnectors: isOfConnectors(question) });
+    return copy;
+  } catch {
+    return undefined;
+  }
+}
+
+function frozenEntry(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  const { connectorType, connectorName } = entry;
+  return Object.freeze({ connectorType, connectorName });
+}
+
+function isOfConnectors({ name }: ListQuestion): boolean {
+  return name === 'connectors.list';
+}
+
 /** @throws WorkspaceLookupError when the answer is not the list of its type. An error of reading the list is thrown as it is. */
 function hostListOf(question: ListQuestion, given: unknown): HostList {
   const names = new Map<string, Set<string>>();
   const wrong = (answer: unknown) => wrongAnswer(question, 'a list, as its type says', answer);
   if (!isList(given)) throw wrong(given);
+  const known = readLists.get(given);
+  if (known?.isOfConnectors === isOfConnectors(question)) return known.list;
   // By index: a loop over the list would read `return` of its iterator, which somebody may have added to all objects (limit R1).
   for (let index = 0; index < given.length && index < MOST_LISTED; index++) {
     const one: unknown = given[index];
     const type = isRecord(one) ? (one.connectorType ?? '') : '';
     const name = isRecord(one) ? one.connectorName : one;
     const isConnector = type !== '';
-    if (!isString(type) || !isString(name) || isConnector !== (question.name === 'connectors.list')) throw wrong(one);
+    if (!isString(type) || !isString(name) || isConnector !== isOfConnectors(question)) throw wrong(one);
     names.set(type, (names.get(type) ?? new Set()).add(name));
   }
   return { names, isWhole: given.length <= MOST_LISTED };
@@ -129,7 +154,7 @@ export function ask(
   forList: [] | [Signal] = signal,
 ): unknown {
   const listed = listedValueOf(question, host);
-  const putItself = () => put(question, host.workspace, ...signal);
+  const putItself = () => put(question, host, ...signal);
   if (listed === undefined) return putItself();
   const decide = (list: HostList): unknown => {
     const answer = answerIn(list, listed);

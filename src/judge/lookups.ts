@@ -3,6 +3,8 @@ import { answeredBy, type QuestionRounds } from '../core/listing.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { ConnectorReference, RuleQuestion, Signal, WorkspaceQuestion } from '../spec/workspace.js';
 import { ask, type Host } from './lists.js';
+import { onAbort } from './on-abort.js';
+import type { Patience } from './options.js';
 import { checkedAnswer, isPromise, lookupFailed, nameOfLookup } from './put.js';
 
 /** Concurrent lookups: more than a browser's connections to a server, and few for a server. */
@@ -73,11 +75,12 @@ export function answer<Result>(
  */
 export async function answerAsync<Result>(
   { questions, campaign }: CampaignQuestions<Result>,
-  host: Host,
-  signal: AbortSignal | undefined,
+  asked: Host,
+  { signal, limit }: Patience,
   known = new Map<string, boolean>(),
 ): Promise<Result> {
   signal?.throwIfAborted();
+  const host = { ...asked, limit };
   /** Aborted when no more answers are needed. */
   const waiting = new AbortController();
   // Stryker disable next-line OptionalChaining: only the compiler needs to be told
@@ -111,8 +114,9 @@ export async function answerLater(question: WorkspaceQuestion, host: Host, ...si
 
 function untilAborted<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    result.then(resolve, reject);
+    // A lookup may have aborted the signal when it was called.
+    const listenNoMore = onAbort(signal, () => reject(signal.reason));
+    result.finally(listenNoMore).then(resolve, reject);
   });
 }
 

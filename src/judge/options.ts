@@ -6,6 +6,7 @@ import { type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { checkedMessages } from './messages.js';
+import type { LookupLimit, SessionTimer } from './put.js';
 
 /** The same type, from which the compiler infers nothing. TypeScript has one of its own from 5.4 on. */
 export type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
@@ -34,6 +35,11 @@ export interface ValidationOptions<Id extends string = never> {
 export interface AsyncValidationOptions<Id extends string = never> extends ValidationOptions<Id> {
   /** When aborted, the promise rejects with the signal's reason, and the signals of the lookups are aborted too. */
   signal?: Signal | undefined;
+  /**
+   * How many milliseconds one lookup may take, from its call on. A lookup that has not answered by then has failed, and its signal is
+   * aborted: the promise rejects with a WorkspaceLookupError whose `cause` has the name `TimeoutError`. Default: no limit.
+   */
+  lookupTimeout?: number | undefined;
 }
 
 /** How errors are listed: how many, and with which messages. */
@@ -46,13 +52,14 @@ export interface CallOptions {
 
 /**
  * The options of every function that judges. Hosts may use one object of options for synchronous and asynchronous functions, so a
- * `signal` may be there and have no effect.
+ * `signal` and a `lookupTimeout` may be there and have no effect.
  */
 export const optionNames = [
   'maxErrors',
   'messages',
   'rules',
   'signal',
+  'lookupTimeout',
 ] as const satisfies readonly (keyof AsyncValidationOptions)[];
 
 /**
@@ -76,6 +83,25 @@ export function checkOptions(options: unknown): CallOptions {
 function optionsFrom(given: UnknownRecord, house: HouseRules | undefined): CallOptions {
   const messages = checkedMessages(own(given, 'messages'), house);
   return { most: checkedMost(own(given, 'maxErrors')), messages, house };
+}
+
+/** How long an asynchronous call waits: until the signal is aborted, and for each lookup no longer than the limit. */
+export interface Patience {
+  readonly signal: AbortSignal | undefined;
+  readonly limit: LookupLimit | undefined;
+}
+
+/** @throws TypeError when the signal or the limit in the options is unusable. */
+export function checkedPatience(options: object): Patience {
+  return { signal: checkedSignal(options), limit: checkedLimit(options, globalThis) };
+}
+
+/** @throws TypeError when the limit in the options is no number of milliseconds. */
+export function checkedLimit(options: object, timer: SessionTimer): LookupLimit | undefined {
+  const milliseconds = own(options as UnknownRecord, 'lookupTimeout');
+  if (milliseconds === undefined) return undefined;
+  if (Number.isFinite(milliseconds) && Number(milliseconds) > 0) return { milliseconds: Number(milliseconds), timer };
+  throw new TypeError(`lookupTimeout must be a number of milliseconds, more than 0; got ${printable(milliseconds)}`);
 }
 
 /** @throws TypeError when the signal in the options is not an `AbortSignal`. */

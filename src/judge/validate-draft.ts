@@ -9,7 +9,7 @@ import {
   type AsyncValidationOptions,
   type CallOptions,
   checkCall,
-  checkedSignal,
+  checkedPatience,
   type ValidationOptions,
 } from './options.js';
 import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
@@ -70,7 +70,7 @@ export async function explainDraftAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
   const host = hostOf(workspace);
-  return toExplanation(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedSignal(options)));
+  return toExplanation(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedPatience(options)));
 }
 
 /**
@@ -119,5 +119,5 @@ export async function validateDraftAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
   const host = hostOf(workspace);
-  return toResult(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedSignal(options)));
+  return toResult(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedPatience(options)));
 }

@@ -23,7 +23,7 @@ import {
   type AsyncValidationOptions,
   type CallOptions,
   checkCall,
-  checkedSignal,
+  checkedPatience,
   type ValidationOptions,
 } from './options.js';
 import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
@@ -135,7 +135,9 @@ export async function explainUpdateAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<Explanation<Id>> {
   const host = hostOf(workspace);
-  return toExplanation(await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedSignal(options)));
+  return toExplanation(
+    await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedPatience(options)),
+  );
 }
 
 /**
@@ -180,5 +182,5 @@ export async function validateUpdateAsync<const Id extends string = never>(
   options: AsyncValidationOptions<Id> = {},
 ): Promise<ValidationResult> {
   const host = hostOf(workspace);
-  return toResult(await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedSignal(options)));
+  return toResult(await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedPatience(options)));
 }

@@ -2,13 +2,8 @@ import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { quoted } from '../core/quoting.js';
 import { isList, isRecord, type Key, lengthOf, memberOf, namesOf, own, type UnknownRecord } from '../core/value.js';
-import { checkCall, optionNames, type ValidationOptions } from '../judge/options.js';
-
-/** Sets and clears timers: `globalThis`, or the fake clock of a test. */
-export interface SessionTimer {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(timeout: unknown): void;
-}
+import { checkCall, checkedLimit, optionNames, type ValidationOptions } from '../judge/options.js';
+import type { SessionTimer } from '../judge/put.js';
 
 /**
  * The options of {@link createDraftSession}.
@@ -22,7 +17,12 @@ export interface SessionOptions<Hint = unknown, Id extends string = never> exten
    * address of a sender). Default: 300. Lookups that answer without a promise are asked at once.
    */
   debounce?: number | undefined;
-  /** The timer for `debounce`. Default: `globalThis`. */
+  /**
+   * How many milliseconds one lookup may take, from its call on. A lookup that has not answered by then is in `failed`, with an error
+   * whose `cause` has the name `TimeoutError`, until `forget`. Default: no limit.
+   */
+  lookupTimeout?: number | undefined;
+  /** The timer for `debounce` and `lookupTimeout`. Default: `globalThis`. */
   timer?: SessionTimer | undefined;
   /**
    * Makes the `hints` of an explanation, such as `hintsFor` of `campaign-draft-rules/hints`. It is called when the hints are first
@@ -65,6 +65,7 @@ export function settingsOfSession(workspace: unknown, options: object) {
   return {
     callOptions,
     debounce: Number(debounce),
+    limit: checkedLimit(options, timer),
     timer,
     // The host decides on the type of its hints.
     hintsOf: hints as ((draft: unknown) => readonly unknown[]) | undefined,

@@ -126,7 +126,7 @@ export interface SessionQuestions {
   timeout: { readonly handle: unknown } | undefined;
   /** The lookups that return promises. Only these are debounced. */
   readonly slow: Set<WorkspaceQuestion['lookup']>;
-  readonly settings: Pick<SessionSettings, 'debounce' | 'timer'>;
+  readonly settings: Pick<SessionSettings, 'debounce' | 'limit' | 'timer'>;
   /** Called when a later answer arrives; with `true`, when a list for a picker does. */
   readonly changed: (isForPicker?: boolean) => void;
   isEnded: boolean;
@@ -146,7 +146,7 @@ export function questionsTo(
   settings: SessionQuestions['settings'],
   changed: SessionQuestions['changed'],
 ): SessionQuestions {
-  const host = hostOf(workspace);
+  const host = hostOf(workspace, settings.limit);
   return {
     host,
     lists: listsFrom(host, () => changed(true)),

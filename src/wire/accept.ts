@@ -5,7 +5,7 @@ import { isRecord, own, UNREADABLE, type UnknownRecord, wholeCopy } from '../cor
 import { explainAppliedAsync } from '../judge/applied-update.js';
 import { hostOf } from '../judge/lists.js';
 import { answerAsync } from '../judge/lookups.js';
-import { type AsyncValidationOptions, checkCall, checkedSignal, optionNames } from '../judge/options.js';
+import { type AsyncValidationOptions, checkCall, checkedPatience, optionNames } from '../judge/options.js';
 import { toExplanation } from '../judge/result.js';
 import { checkMode, judgeDraft } from '../judge/validate-draft.js';
 import { type CurrentCampaign, checkedCampaign } from '../judge/validate-update.js';
@@ -134,7 +134,7 @@ export async function acceptDraft(
     const answers = new Map<string, boolean>();
     const explain = async (document: unknown) => {
       const asking = judgeDraft(document, mode, callOptions, host);
-      return toExplanation(await answerAsync(asking, host, checkedSignal(options), answers)).findings;
+      return toExplanation(await answerAsync(asking, host, checkedPatience(options), answers)).findings;
     };
     const refused = refusal(request, await explain(request.document));
     if (refused !== undefined) return refused;

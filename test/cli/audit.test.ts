@@ -195,3 +195,24 @@ it('reads standard input, too', async () => {
   const call = ['audit', '-', '--input', 'ndjson', '--workspace', 'w.json', '--report', 'r.ndjson'];
   expect((await cli(call, { cwd, stdin: lines(savable(), savable()) })).out).toMatch(/^2 drafts judged/);
 });
+
+it('asks a module each question once, whatever number of drafts ask it', async () => {
+  const asked = 'asked.txt';
+  const module = (answers: string) => `import { appendFileSync } from 'node:fs';
+    const note = (name) => appendFileSync(new URL('${asked}', import.meta.url), name);
+    export const connectors = { async hasConnector() { note('c'); return true; } };
+    export const verifiedSenders = { async isVerifiedSender() { note('s'); ${answers} } };
+    export const featureFlags = { isEnabled: () => true };`;
+  const cwd = folderWith({
+    ...files,
+    'asked.mjs': module('return true;'),
+    'failing.mjs': module("throw new Error('away');"),
+  });
+  const report = ['--report', 'first.ndjson'];
+  expect(await audit(cwd, 'asked.mjs', ...report)).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(cwd, asked), 'utf8')).toBe('cs');
+  expect(await audit(cwd, 'failing.mjs', ...report)).toMatchObject({
+    code: 2,
+    err: 'campaign-draft-rules: The lookup verifiedSenders.isVerifiedSender failed: away\n',
+  });
+});

@@ -641,7 +641,7 @@ describe('a workspace', () => {
     });
     const args = ['check', 'a.json', '--workspace', 'no-answer.mjs', '--lookup-timeout', '1'];
     expect((await runLate(lookup, 1, () => cli(args, { cwd }))).err).toBe(
-      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 1 second\n',
+      'campaign-draft-rules: The lookup featureFlags.isEnabled did not answer within 1000 ms\n',
     );
   });
 });

@@ -261,7 +261,7 @@ it.each<[args: string[], says: string]>([
 it('ends with 2 and a sentence when a lookup of the rules does not answer in time', async () => {
   const args = ['--rules', 'default.mjs', '--workspace', 'late.mjs', '--lookup-timeout', '1'];
   const { code, err } = await runLate(gate, 1, () => check(...args));
-  expect(err).toBe('campaign-draft-rules: The lookup acme.isTeam failed: there was no answer within 1 second\n');
+  expect(err).toBe('campaign-draft-rules: The lookup acme.isTeam did not answer within 1000 ms\n');
   expect(code).toBe(2);
 });
 

@@ -5,7 +5,6 @@ import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { fileStream, writerTo } from '../../src/cli/output.js';
 import { run } from '../../src/cli/run.js';
-import { within } from '../../src/cli/within.js';
 import { folderWith, reference, savable } from './around.js';
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -170,39 +169,5 @@ describe('a stream into a file', () => {
     });
     await expect(out.write('more')).rejects.toThrow('the report cannot be written (ENOSPC)');
     closeSync(file);
-  });
-});
-
-describe('a time limit', () => {
-  it('passes on an answer that comes in time, and a failure', async () => {
-    expect(await within(Promise.resolve(7), 1)).toBe(7);
-    await expect(within(Promise.reject(new Error('away')), 1)).rejects.toThrow('away');
-  });
-
-  it.each([
-    [1, 1000, 'there was no answer within 1 second'],
-    [30, 30_000, 'there was no answer within 30 seconds'],
-    // A timer cannot be set to a longer time.
-    [999_999_999, 2 ** 31 - 1, 'there was no answer within 999999999 seconds'],
-  ])('says what did not come in time, however long that is: %s', async (seconds, milliseconds, told) => {
-    const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 7 as never);
-    const answer = within(new Promise(() => undefined), seconds);
-    // The code under test sets the timer with a function.
-    const [end, after] = timer.mock.lastCall as [() => void, number];
-    timer.mockRestore();
-    end();
-    expect(after).toBe(milliseconds);
-    await expect(answer).rejects.toThrow(new RegExp(`^${told}$`));
-  });
-
-  it('keeps no timer when the answer has come', async () => {
-    const clear = vi.spyOn(globalThis, 'clearTimeout');
-    try {
-      await within(Promise.resolve(7), 1);
-      await expect(within(Promise.reject(new Error('away')), 1)).rejects.toThrow('away');
-      expect(clear).toHaveBeenCalledTimes(2);
-    } finally {
-      clear.mockRestore();
-    }
   });
 });

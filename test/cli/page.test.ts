@@ -201,8 +201,7 @@ describe('the program', { tags: ['long'] }, () => {
       });
       return [stderr, status];
     };
-    const late =
-      'campaign-draft-rules: The lookup featureFlags.isEnabled failed: there was no answer within 30 seconds\n';
+    const late = 'campaign-draft-rules: The lookup featureFlags.isEnabled did not answer within 30000 ms\n';
     for (const args of [['a.json'], ['a.json', '--fix'], ['a.ndjson']])
       expect(ran(args, 'never.mjs')).toEqual([late, 2]);
     // Nothing is left to wait for, so the process ends. That is no yes.

@@ -40,7 +40,7 @@ const [finding] = explanation.findings;
 const house = ruleSet('acme', [requiredWhen({ id: 'acme/utm', fields: [fields.utm_params] })]);
 const message = () => 'no';
 const judging = { maxErrors: 5, messages: { 'envelope/shape': message }, rules: house };
-const waiting = { ...judging, signal: new AbortController().signal };
+const waiting = { ...judging, signal: new AbortController().signal, lookupTimeout: 1000 };
 
 function session() {
   const made = createDraftSession(workspace);
@@ -68,7 +68,7 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
   ],
   createDraftSession: [
     (options) => createDraftSession(workspace, options).explain(draft, 'LENIENT').hints,
-    { ...judging, debounce: 5, timer: globalThis, hints: () => [], detectMutation: true },
+    { ...judging, lookupTimeout: 1000, debounce: 5, timer: globalThis, hints: () => [], detectMutation: true },
   ],
   'session.settled': [(options) => session().settled(options), { signal: waiting.signal }],
   fieldErrors: [(options) => fieldErrors(explanation, options), { indices: 'brackets' }],

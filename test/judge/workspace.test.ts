@@ -1,9 +1,16 @@
 // Without this, the workspace could be asked in vain, and a failed lookup could count as yes.
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Accepted,
+  type AsyncValidationOptions,
   type AsyncWorkspaceContext,
+  acceptDraft,
+  acceptUpdate,
+  createDraftSession,
+  draftSchemaAsync,
   explainDraft,
   explainDraftAsync,
+  explainUpdateAsync,
   type FeatureFlag,
   type Signal,
   staticWorkspace,
@@ -11,9 +18,11 @@ import {
   type ValidationResult,
   validateDraft,
   validateDraftAsync,
+  validateUpdateAsync,
   type WorkspaceContext,
   WorkspaceLookupError,
 } from '../../src/index.js';
+import { fields, lookup as houseLookup, rule, ruleSet } from '../../src/rules.js';
 import { edited } from '../edit.js';
 import { withSenders } from '../examples/decisions.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -360,6 +369,236 @@ describe('the asynchronous entry', () => {
     }
   });
 });
+
+describe('a time limit of lookups', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const body = edited(drafts.email, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+  const patch = { campaign_audience_limit: { is_campaign_audience_limit_enabled: true } };
+  const isTeam = houseLookup<[string]>('acme.isTeam');
+  const own = ruleSet('acme', [
+    rule({
+      id: 'acme/owner',
+      statement: 'The author is of the team.',
+      issue: { en: () => 'must be one of the team' },
+      reads: [fields.created_by],
+      reports: [fields.created_by],
+      asks: [isTeam],
+      check: ({ report }, author) => report(fields.created_by, {}, { given: isTeam(String(author)).is(false) }),
+    }),
+  ]);
+  const oneSender = edited(asking, { 'campaign_content.content.email.from_address': undefined });
+  const judgeOne = (workspace: AsyncWorkspaceContext, options: AsyncValidationOptions) =>
+    validateDraftAsync(oneSender, 'DRAFT_PUBLISH', workspace, options);
+  const judge = (workspace: AsyncWorkspaceContext, options: AsyncValidationOptions<string>) =>
+    validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace, options);
+
+  /** A workspace with one lookup that answers when the test wants. */
+  function waiting() {
+    const handed: Signal[] = [];
+    const answers: { resolve: (answer: never) => void; reject: (cause: unknown) => void }[] = [];
+    const late = (...args: unknown[]) => {
+      handed.push(args.at(-1) as Signal);
+      return new Promise<never>((resolve, reject) => {
+        answers.push({ resolve, reject });
+      });
+    };
+    return { handed, answers, late };
+  }
+
+  it.each<
+    [
+      string,
+      (late: () => Promise<never>) => object,
+      (workspace: AsyncWorkspaceContext, limit: object) => Promise<unknown>,
+    ]
+  >([
+    ['connectors.hasConnector', (late) => ({ connectors: { hasConnector: late } }), judge],
+    ['connectors.list', (late) => ({ connectors: { hasConnector: () => true, list: late } }), judge],
+    ['verifiedSenders.isVerifiedSender', (late) => ({ verifiedSenders: { isVerifiedSender: late } }), judgeOne],
+    ['verifiedSenders.list', (late) => ({ verifiedSenders: { isVerifiedSender: () => true, list: late } }), judge],
+    ['featureFlags.isEnabled', (late) => ({ featureFlags: { isEnabled: late } }), judge],
+    ['acme.isTeam', (late) => ({ acme: { isTeam: late } }), (to, limit) => judge(to, { ...limit, rules: own })],
+    [
+      'featureFlags.isEnabled',
+      (late) => ({ featureFlags: { isEnabled: late } }),
+      (to, limit) => explainDraftAsync(body, 'LENIENT', to, limit),
+    ],
+    [
+      'featureFlags.isEnabled',
+      (late) => ({ featureFlags: { isEnabled: late } }),
+      (to, limit) => validateUpdateAsync(patch, { state: 'DRAFT', draft: body }, to, limit),
+    ],
+    [
+      'featureFlags.isEnabled',
+      (late) => ({ featureFlags: { isEnabled: late } }),
+      (to, limit) => explainUpdateAsync(patch, { state: 'DRAFT', draft: body }, to, limit),
+    ],
+    [
+      'featureFlags.isEnabled',
+      (late) => ({ featureFlags: { isEnabled: late } }),
+      async (to, limit) => draftSchemaAsync('LENIENT', to, limit)['~standard'].validate(body),
+    ],
+    [
+      'featureFlags.isEnabled',
+      (late) => ({ featureFlags: { isEnabled: late } }),
+      (to, limit) => acceptDraft(body, to, limit).then(causeOf),
+    ],
+    [
+      'featureFlags.isEnabled',
+      (late) => ({ featureFlags: { isEnabled: late } }),
+      (to, limit) => acceptUpdate(patch, { state: 'DRAFT', draft: body }, to, limit).then(causeOf),
+    ],
+  ])('%s: one that is late has failed, and its signal is aborted', async (lookup, override, call) => {
+    const { handed, answers, late } = waiting();
+    const workspace = { ...workspaces.complete, ...override(late) } as AsyncWorkspaceContext;
+    const failure = call(workspace, { lookupTimeout: 50 }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(49);
+    expect(handed.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failure;
+    expect(error).toBeInstanceOf(WorkspaceLookupError);
+    expect(error).toMatchObject({
+      lookup,
+      message: `The lookup ${lookup} did not answer within 50 ms`,
+      cause: { name: 'TimeoutError', message: 'There was no answer within 50 ms' },
+    });
+    expect((error as Error).cause).toBeInstanceOf(Error);
+    expect(handed.map(({ reason }) => reason)).toEqual([(error as Error).cause]);
+    // A late failure is nobody's. An unhandled rejection would fail this test file.
+    for (const { reject } of answers) reject(cause);
+    await vi.runAllTimersAsync();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each<[string, (waits: ReturnType<typeof waiting>) => void, unknown]>([
+    ['a right answer', ({ answers }) => answers[0]?.resolve(true as never), { valid: true }],
+    [
+      'no boolean',
+      ({ answers }) => answers[0]?.resolve('yes' as never),
+      { lookup: 'connectors.hasConnector', cause: 'yes' },
+    ],
+    ['a rejection', ({ answers }) => answers[0]?.reject(cause), { lookup: 'connectors.hasConnector', cause }],
+  ])('passes on what comes in time, and leaves no timer: %s', async (_, answer, expected) => {
+    const waits = waiting();
+    const workspace = { ...workspaces.complete, connectors: { hasConnector: waits.late } };
+    const result = judge(workspace, { lookupTimeout: 50 }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(49);
+    answer(waits);
+    expect(await result).toMatchObject(expected as object);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(waits.handed.map(({ aborted }) => aborted)).toEqual([
+      typeof expected === 'object' && 'cause' in Object(expected) && false,
+    ]);
+  });
+
+  it('begins for each lookup when it is called, not while it waits for its turn', async () => {
+    let answers: ((answer: boolean) => void)[] = [];
+    const isVerifiedSender = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+    const workspace = { ...workspaces.complete, verifiedSenders: { isVerifiedSender } };
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const result = validateDraftAsync(
+      edited(drafts.email, { campaign_content: withSenders(50) }),
+      'DRAFT_PUBLISH',
+      workspace,
+      { lookupTimeout: 50 },
+    );
+    for (let turn = 0; turn < 10; turn++) {
+      await vi.advanceTimersByTimeAsync(40);
+      const now = answers;
+      answers = [];
+      for (const answer of now) answer(true);
+    }
+    expect(await result).toEqual({ valid: true });
+    expect(isVerifiedSender.mock.calls.length).toBeGreaterThan(32);
+    // Sixteen lookups at a time wait for one signal: Node warns of more than ten listeners.
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it.each<[string, (controller: AbortController, late: () => Promise<never>) => () => unknown]>([
+    ['while it is awaited', (_, late) => late],
+    [
+      'by the lookup itself',
+      (controller, late) => () => {
+        const answer = late();
+        controller.abort(cause);
+        return answer;
+      },
+    ],
+  ])('ends with the signal of the call: its reason, no timer, an aborted lookup: %s', async (_, lookupWith) => {
+    const { answers, late } = waiting();
+    const handed: Signal[] = [];
+    const controller = new AbortController();
+    const ask = lookupWith(controller, late);
+    const workspace = {
+      ...workspaces.complete,
+      connectors: {
+        hasConnector(_type: string, _name: string, signal?: Signal) {
+          handed.push(signal as Signal);
+          return ask() as Promise<boolean>;
+        },
+      },
+    };
+    const result = judge(workspace, { lookupTimeout: 50, signal: controller.signal });
+    controller.abort(cause);
+    await expect(result).rejects.toBe(cause);
+    expect(handed.map(({ reason }) => reason)).toEqual([cause]);
+    expect(vi.getTimerCount()).toBe(0);
+    for (const { reject } of answers) reject(new Error('nobody hears this'));
+    await vi.runAllTimersAsync();
+  });
+
+  it('may be longer than a timer can be set to', async () => {
+    const { late } = waiting();
+    const workspace = { ...workspaces.complete, connectors: { hasConnector: late } };
+    const result = judge(workspace, { lookupTimeout: 2 ** 40 }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2 ** 31 - 2);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toMatchObject({
+      message: `The lookup connectors.hasConnector did not answer within ${2 ** 40} ms`,
+    });
+  });
+
+  it('has no effect where answers come at once, and sets no timer', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    expect(await judge(workspaces.complete, { lookupTimeout: 50 })).toEqual({ valid: true });
+    const shared: AsyncValidationOptions = { lookupTimeout: 50 };
+    expect(validateDraft(asking, 'DRAFT_PUBLISH', workspaces.complete, shared)).toEqual({ valid: true });
+    expect(set).not.toHaveBeenCalled();
+    set.mockRestore();
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '50', null, {}])(
+    'is a number of milliseconds: not %s',
+    async (lookupTimeout) => {
+      const options = { lookupTimeout } as AsyncValidationOptions;
+      const message = /^lookupTimeout must be a number of milliseconds, more than 0; got /;
+      const wrong = (call: Promise<unknown>) => expect(call).rejects.toThrow(message);
+      await wrong(judge(workspaces.complete, options));
+      await wrong(validateUpdateAsync({}, { state: 'DRAFT', draft: {} }, workspaces.complete, options));
+      await wrong(acceptDraft({}, workspaces.complete, options));
+      await wrong(acceptUpdate({}, { state: 'DRAFT', draft: {} }, workspaces.complete, options));
+      for (const make of [
+        draftSchemaAsync.bind(undefined, 'LENIENT', workspaces.complete, options),
+        createDraftSession.bind(undefined, workspaces.complete, options),
+      ] as (() => unknown)[]) {
+        expect(make).toThrow(TypeError);
+        expect(make).toThrow(message);
+      }
+    },
+  );
+});
+
+function causeOf(accepted: Accepted): never {
+  throw (accepted as { cause?: unknown }).cause;
+}
 
 describe('staticWorkspace', () => {
   it('knows its connectors, their senders and its features, and nothing else', () => {

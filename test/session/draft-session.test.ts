@@ -1,6 +1,7 @@
 // Without this, a session could disagree with explainDraft, judge too much, or forget an answer.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guideOf } from '../../src/guide.js';
 import {
   type AsyncWorkspaceContext,
   createDraftSession,
@@ -814,6 +815,99 @@ describe('answers that come later', () => {
     expect(asked).toHaveLength(3);
     await answer('sender news@acme.example', true);
     expect(heard.at(-1)).toMatchObject({ valid: true, failed: [] });
+  });
+
+  it.each<[string, (late: () => Promise<never>) => object, unknown]>([
+    ['a connector', (late) => ({ connectors: { hasConnector: late } }), true],
+    [
+      'a list',
+      (late) => ({ connectors: { hasConnector: () => true, list: late } }),
+      [{ connectorType: 'SENDGRID', connectorName: 'main' }],
+    ],
+    ['a feature', (late) => ({ featureFlags: { isEnabled: late } }), true],
+  ])('that are late have failed until they are forgotten: %s', async (_, override, answer) => {
+    const handed: Signal[] = [];
+    const answers: ((answer: never) => void)[] = [];
+    const late = (...args: unknown[]) => {
+      handed.push(args.at(-1) as Signal);
+      return new Promise<never>((resolve) => answers.push(resolve));
+    };
+    // The clock of the host, on which nothing else runs.
+    const waiting = new Map<unknown, [run: () => void, milliseconds: number]>();
+    const timer = {
+      setTimeout: (run: () => void, milliseconds: number) => {
+        const handle = {};
+        waiting.set(handle, [run, milliseconds]);
+        return handle;
+      },
+      clearTimeout: (handle: unknown) => void waiting.delete(handle),
+    };
+    const pass = async () => {
+      for (const [run] of waiting.values()) run();
+      await vi.runAllTimersAsync();
+    };
+    const workspace = { ...workspaces.complete, ...override(late) } as AsyncWorkspaceContext;
+    const session = createDraftSession(workspace, { timer, lookupTimeout: 70 });
+    const heard = vi.fn();
+    session.subscribe(heard);
+    const draft = at(email, 'campaign_audience_limit', { frequency: 'TOTAL' });
+    session.explain(draft, 'DRAFT_PUBLISH');
+    expect([...waiting.values()].map(([, milliseconds]) => milliseconds)).toEqual([70]);
+    await pass();
+    const failed = heard.mock.lastCall?.[0] as SessionExplanation;
+    expect(failed).toMatchObject({ valid: false, pending: [] });
+    expect(failed.failed).toHaveLength(1);
+    expect(failed.failed[0]?.error).toMatchObject({
+      message: expect.stringContaining('did not answer within 70 ms'),
+      cause: { name: 'TimeoutError' },
+    });
+    expect([handed.map(({ aborted }) => aborted), waiting.size]).toEqual([[true], 0]);
+    // Too late.
+    answers[0]?.(answer as never);
+    await vi.runAllTimersAsync();
+    expect(session.explain(draft, 'DRAFT_PUBLISH').failed).toHaveLength(1);
+    session.forget(failed.failed[0]?.question);
+    await vi.runAllTimersAsync();
+    expect([handed.map(({ aborted }) => aborted), waiting.size]).toEqual([[true, false], 1]);
+    answers[1]?.(answer as never);
+    await vi.runAllTimersAsync();
+    expect(session.explain(draft, 'DRAFT_PUBLISH')).toMatchObject({ valid: true, failed: [] });
+    expect(waiting.size).toBe(0);
+  });
+
+  it('of a draft that has gone, and of a session that has ended, leave no timer', async () => {
+    const late = () => new Promise<never>(() => undefined);
+    const session = createDraftSession(
+      { ...workspaces.complete, connectors: { hasConnector: late, list: late }, teams: { list: late } },
+      { lookupTimeout: 70 },
+    );
+    session.explain(email, 'DRAFT_PUBLISH');
+    expect(vi.getTimerCount()).toBe(1);
+    session.explain(at(email, 'connector', undefined), 'DRAFT_PUBLISH');
+    expect(vi.getTimerCount()).toBe(0);
+    session.explain(email, 'DRAFT_PUBLISH');
+    expect(guideOf(session).at(['basic_details', 'team'])).toMatchObject({ options: [] });
+    expect(vi.getTimerCount()).toBe(2);
+    session.dispose();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that are late for a picker offer nothing, and leave no unhandled rejection', async () => {
+    const late = vi.fn(() => new Promise<never>(() => undefined));
+    const session = createDraftSession({ ...workspaces.complete, teams: { list: late } }, { lookupTimeout: 70 });
+    session.explain(email, 'LENIENT');
+    const heard = vi.fn();
+    session.subscribe(heard);
+    const picked = () => guideOf(session).at(['basic_details', 'team']);
+    expect(picked()).toMatchObject({ options: [] });
+    await vi.advanceTimersByTimeAsync(70);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(picked()).toMatchObject({ options: [] });
+    expect(late).toHaveBeenCalledTimes(1);
+    session.forget();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(picked()).toMatchObject({ options: [] });
+    expect(late).toHaveBeenCalledTimes(2);
   });
 
   it.each<[string, unknown]>([

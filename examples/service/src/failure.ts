@@ -28,10 +28,21 @@ export function refuseInvalid(errors: readonly DraftError[]): never {
 
 const notAuthenticated = serviceError('UNAUTHORIZED', 'The credentials are missing or not valid');
 
+/** Whether a request has failed because its client went away, which is nobody's error: there is nothing to log, and nobody to answer. */
+export function isGone(c: Context<Service>, error: unknown): boolean {
+  const { signal } = c.req.raw;
+  // Not every failure after the client went: one of the database is still one.
+  return signal.aborted && error === signal.reason;
+}
+
+/** For the metrics only, as nginx counts such requests. */
+export const goneAway = () => new Response(null, { status: 499 });
+
 /** Turns any error of a request into the specification's error envelope. Only the log tells the cause of an unknown error. */
 export function answerFailure(error: Error, c: Context<Service>): Response {
   const { responseId, requestId } = c.var;
   const ids = { responseId, requestId };
+  if (isGone(c, error)) return goneAway();
   if (!(error instanceof HTTPException)) {
     // Only the stack: an error of the database has the parameters of the statement, and with them data of the client.
     console.error(

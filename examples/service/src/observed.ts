@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Service } from './failure.js';
+import { goneAway, isGone, type Service } from './failure.js';
 
 /** The operations by which requests are counted: few names, whatever paths clients use. */
 const operations = [
@@ -90,6 +90,10 @@ export const observed = (metrics: Metrics) =>
     metrics.begin();
     try {
       await next();
+    } catch (reason) {
+      // The reason is a text, not an error, so it comes past `answerFailure`.
+      if (!isGone(c, reason)) throw reason;
+      c.res = goneAway();
     } finally {
       const operation = operations.find((one) => one.method === method && one.path.test(path))?.name ?? 'other';
       metrics.end(operation, c.res.status, (performance.now() - began) / 1000);

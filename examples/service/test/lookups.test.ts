@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { count, newClient, newService, pushDraft } from './service.js';
+import type { Database } from '../src/database.js';
+import { count, listen, newClient, newDatabase, newService, pushDraft } from './service.js';
 
 const service = await newService();
 const { db, statements } = service;
@@ -104,4 +105,51 @@ test('no draft is written when the workspace cannot be asked', async (t) => {
   await db.query('alter table moved rename to features');
   assert.deepEqual([answer.status, answer.body.error.code], [500, 'INTERNAL_ERROR']);
   assert.equal(await count(db, 'campaigns'), before);
+});
+
+test('a client that goes away while a lookup is awaited is no error', async (t) => {
+  const { db, statements: made } = await newDatabase();
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  let fail: (error: Error) => void = () => {};
+  const rows = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const waiting: Database = {
+    ...db,
+    query(sql, parameters) {
+      if (!sql.includes('from features')) return db.query(sql, parameters);
+      isAsked();
+      return rows;
+    },
+  };
+  const url = await listen(waiting);
+  const logged = [t.mock.method(console, 'error'), t.mock.method(console, 'info')];
+  const client = await newClient({ db, url });
+  const controller = new AbortController();
+  const answer = fetch(`${url}/v5/campaigns`, {
+    method: 'POST',
+    headers: client.headers,
+    body: JSON.stringify({ ...pushDraft, delivery_controls: { queuing_enabled: true, queue_duration: 5 } }),
+    signal: controller.signal,
+  });
+  await asked;
+  controller.abort();
+  await assert.rejects(answer);
+  let metrics = '';
+  while (!metrics.includes('operation="create",status="499"} 1'))
+    metrics = await (await fetch(`${url}/metrics`)).text();
+  // The rows come too late, as a failure: nobody waits for them.
+  fail(new Error('too late'));
+  assert.equal(await count(db, 'campaigns'), 0);
+  assert.equal(
+    made.some((sql) => sql.includes('insert into campaigns')),
+    false,
+  );
+  assert.deepEqual(
+    logged.map(({ mock }) => mock.callCount()),
+    [0, 0],
+  );
 });
