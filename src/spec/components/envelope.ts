@@ -24,8 +24,8 @@ export interface DraftEnvelope<C extends Channel = Channel> {
   /** The e-mail address of a user. */
   created_by: string;
   /** The e-mail address of a user. */
-  updated_by?: string;
-  request_id?: string;
+  updated_by?: string | undefined;
+  request_id?: string | undefined;
 }
 
 export const envelope = z.object({
