@@ -14,6 +14,7 @@ import type { ConversionGoalDetails } from './components/conversion-goals.js';
 import type { EmailDeliveryControls } from './components/delivery-controls/email.js';
 import type { PushDeliveryControls } from './components/delivery-controls/push.js';
 import {
+  channelsTaken,
   type DraftEnvelope,
   deliveryTypesOf,
   envelope,
@@ -122,7 +123,7 @@ export const emailDraft = /* @__PURE__ */ draftSchema('EMAIL');
 export const draftSchemas = { PUSH: pushDraft, EMAIL: emailDraft } as const satisfies Record<Channel, z.ZodMiniObject>;
 
 /** The values that an editor's picker would list. */
-const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
+const offers = { channel: { values: channelsTaken }, campaign_delivery_type: { values: deliveryTypesOf } };
 
 /** The rules of the whole draft, with any channel. */
 const rulesOfAllDrafts = /* @__PURE__ */ (() => [...draftRuleGroup.rules, audienceLimitFeature])();

@@ -44,6 +44,11 @@ export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' 
   return update.state !== 'DRAFT' || own(update.draft, 'campaign_delivery_type') === 'BROADCAST_LIVE_ACTIVITY';
 }
 
+/** The channels that this campaign may have. */
+export function channelsTaken({ onlyChannel }: Pick<Campaign, 'onlyChannel'>): readonly Channel[] {
+  return onlyChannel === undefined ? channels : [onlyChannel];
+}
+
 /** The delivery types that this campaign may have. With an unusable channel, those of any channel. */
 export function deliveryTypesOf(campaign: Pick<Campaign, 'channel' | 'update'>): readonly CampaignDeliveryType[] {
   if (canBeLiveActivity(campaign)) return campaignDeliveryTypes;
