@@ -32,16 +32,18 @@ export interface NestedDraftError<Rule extends string = never> extends DraftFiel
 }
 
 /** The errors at and below a field. `root` has the error of an object or a list that also has errors below it. */
-type Below<Value, Rule extends string> = [Value] extends [readonly (infer Element)[]]
-  ? Partial<NestedDraftError<Rule>> & { root?: NestedDraftError<Rule> } & (
-        | Below<NonNullable<Element>, Rule>
-        | undefined
-      )[]
-  : [Value] extends [object]
-    ? Partial<NestedDraftError<Rule>> & { root?: NestedDraftError<Rule> } & {
-        [Key in keyof Value]?: Below<NonNullable<Value[Key]>, Rule>;
-      }
-    : NestedDraftError<Rule>;
+type Below<Value, Rule extends string> = [Value] extends [never]
+  ? never
+  : [Value] extends [readonly (infer Element)[]]
+    ? Partial<NestedDraftError<Rule>> & { root?: NestedDraftError<Rule> } & (
+          | Below<NonNullable<Element>, Rule>
+          | undefined
+        )[]
+    : [Value] extends [object]
+      ? Partial<NestedDraftError<Rule>> & { root?: NestedDraftError<Rule> } & {
+          [Key in keyof Value]?: Below<NonNullable<Value[Key]>, Rule>;
+        }
+      : NestedDraftError<Rule>;
 
 /** Errors nested like the draft. */
 export type NestedDraftErrors<Draft, Rule extends string = never> = { root?: NestedDraftError<Rule> } & {

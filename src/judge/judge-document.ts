@@ -12,15 +12,15 @@ import {
 } from '../core/listing.js';
 import { misspellingsIn } from '../core/misspelled.js';
 import { type Memo, newMemo, newRun, type Run } from '../core/run.js';
-import { type FindingTree, rawFinding } from '../core/tree.js';
+import { changedAt, type FindingTree, rawFinding } from '../core/tree.js';
 import { own, type UnknownRecord } from '../core/value.js';
 import type { Campaign } from '../spec/campaign.js';
-import { deliveryTypesOf } from '../spec/components/envelope.js';
+import { channelsTaken, deliveryTypesOf } from '../spec/components/envelope.js';
 import { type DocumentParts, draftParts, envelopeShape } from '../spec/drafts.js';
 import { MOST_SENDERS } from '../spec/limits.js';
 import { type Place, placeFactsOf } from '../spec/place.js';
 import { tooManyErrors } from '../spec/too-many-errors.js';
-import { channels, type ValidationMode } from '../spec/vocabulary.js';
+import { type Channel, channels, type ValidationMode } from '../spec/vocabulary.js';
 import { builtInWords } from '../wording/built-in.js';
 import { type ComponentPresence, presenceIn } from './component-presence.js';
 import { type Host, meantIn } from './lists.js';
@@ -48,14 +48,15 @@ function knownValue<const Value extends string>(values: readonly Value[], value:
 }
 
 /** The values that are known before the parts are judged. The parts add the others. */
-function campaignOf({ draft, update }: Subject): Campaign {
-  const channel = knownValue(channels, own(draft, 'channel'));
+function campaignOf({ draft, update }: Subject, { channel: onlyChannel }: CallOptions): Campaign {
+  const channel = knownValue(channelsTaken({ onlyChannel }), own(draft, 'channel'));
   // A type that this campaign cannot have is malformed for every rule that reads it (decision G11).
   const types = deliveryTypesOf({ channel, update });
   const type = own(draft, 'campaign_delivery_type');
   const deliveryType = knownValue(types, type);
   return {
     channel,
+    onlyChannel,
     deliveryType,
     isDeliveryTypeMalformed: type !== undefined && deliveryType === undefined,
     // Stryker disable next-line ArrayDeclaration: nobody asks for it
@@ -65,6 +66,20 @@ function campaignOf({ draft, update }: Subject): Campaign {
     connector: undefined,
     update,
   };
+}
+
+/** The channel of a draft that a call for one channel does not take. */
+function otherChannel(draft: UnknownRecord, { channel, onlyChannel }: Campaign): Channel | undefined {
+  const given = onlyChannel && knownValue(channels, own(draft, 'channel'));
+  return given === channel ? undefined : given;
+}
+
+/** Says of this channel what is said of one that does not exist. */
+function withOtherChannel(tree: FindingTree | undefined, received: Channel, campaign: Campaign): FindingTree {
+  const facts: Facts = { kind: 'enum', allowed: channelsTaken(campaign), received };
+  return changedAt(tree, undefined, ['channel'], (at) => {
+    at.here = [rawFinding(envelopeShape, facts, 0, undefined)];
+  });
 }
 
 /** A document judged in both modes, before the workspace is asked. */
@@ -122,10 +137,13 @@ function judgeReading(
 ): JudgedDocument {
   const { messages, most, house } = options;
   const { draft, parts, update } = subject;
-  const known = campaignOf(subject);
+  const known = campaignOf(subject, options);
   const run = newRun(known, memo, isCareful, most, isLenient);
   const part = parts[known.channel ?? 'unknown'];
-  const { tree } = part.judge(draft, run, undefined);
+  const other = otherChannel(draft, known);
+  // A channel that is not taken is malformed for every rule that reads it (decision G11).
+  const { tree: judged } = part.judge(other === undefined ? draft : { ...draft, channel: null }, run, undefined);
+  const tree = other === undefined ? judged : withOtherChannel(judged, other, known);
   const campaign: Campaign = run.context;
   const placeFacts = placeFactsOf(update === undefined || update.isApplied ? 'draft' : 'update', campaign);
   const misspelled = misspellingsIn(draft, part.schema);

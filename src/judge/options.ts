@@ -4,6 +4,7 @@ import type { Messages } from '../spec/catalogue.js';
 import type { Message } from '../spec/finding.js';
 import { type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
+import type { Channel } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { checkedMessages } from './messages.js';
 import type { LookupLimit, SessionTimer } from './put.js';
@@ -48,6 +49,8 @@ export interface CallOptions {
   readonly messages: Messages;
   /** The rules of the option `rules`. */
   readonly house?: HouseRules | undefined;
+  /** The only channel that is right. */
+  readonly channel?: Channel | undefined;
 }
 
 /**

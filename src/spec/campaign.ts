@@ -9,6 +9,8 @@ import type { ConnectorReference } from './workspace.js';
  */
 export interface Campaign {
   readonly channel: Channel | undefined;
+  /** The only channel that the caller takes, if there is one. With another, `channel` is unknown. */
+  readonly onlyChannel: Channel | undefined;
   readonly deliveryType: CampaignDeliveryType | undefined;
   /** Whether the delivery type is malformed, and not just missing: rules that read it are silent then (decision G11). */
   readonly isDeliveryTypeMalformed: boolean;

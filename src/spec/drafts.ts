@@ -14,6 +14,7 @@ import type { ConversionGoalDetails } from './components/conversion-goals.js';
 import type { EmailDeliveryControls } from './components/delivery-controls/email.js';
 import type { PushDeliveryControls } from './components/delivery-controls/push.js';
 import {
+  channelsTaken,
   type DraftEnvelope,
   deliveryTypesOf,
   envelope,
@@ -31,30 +32,30 @@ import { deliveryTypeRulesFor } from './publish/delivery-types.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels } from './vocabulary.js';
 
 interface CommonComponents {
-  segmentation_details?: SegmentationDetails;
-  scheduling_details?: SchedulingDetails;
-  conversion_goal_details?: ConversionGoalDetails;
-  control_group_details?: ControlGroupDetails;
-  utm_params?: UtmParams;
-  campaign_audience_limit?: CampaignAudienceLimit;
+  segmentation_details?: SegmentationDetails | undefined;
+  scheduling_details?: SchedulingDetails | undefined;
+  conversion_goal_details?: ConversionGoalDetails | undefined;
+  control_group_details?: ControlGroupDetails | undefined;
+  utm_params?: UtmParams | undefined;
+  campaign_audience_limit?: CampaignAudienceLimit | undefined;
 }
 
 /** A push draft. Three fields are always required. Spec: "Campaign (draft) resource". */
 export interface PushDraft extends DraftEnvelope<'PUSH'>, CommonComponents {
-  basic_details?: PushBasicDetails;
-  campaign_content?: PushCampaignContent;
-  trigger_condition?: PushTriggerCondition;
-  delivery_controls?: PushDeliveryControls;
-  advanced?: PushAdvanced;
+  basic_details?: PushBasicDetails | undefined;
+  campaign_content?: PushCampaignContent | undefined;
+  trigger_condition?: PushTriggerCondition | undefined;
+  delivery_controls?: PushDeliveryControls | undefined;
+  advanced?: PushAdvanced | undefined;
 }
 
 /** An email draft. Its `connector` is always required too. Spec: "Campaign (draft) resource". */
 export interface EmailDraft extends DraftEnvelope<'EMAIL'>, CommonComponents {
-  basic_details?: EmailBasicDetails;
-  campaign_content?: EmailCampaignContent;
+  basic_details?: EmailBasicDetails | undefined;
+  campaign_content?: EmailCampaignContent | undefined;
   connector: Connector;
-  trigger_condition?: EmailTriggerCondition;
-  delivery_controls?: EmailDeliveryControls;
+  trigger_condition?: EmailTriggerCondition | undefined;
+  delivery_controls?: EmailDeliveryControls | undefined;
 }
 
 /** The type of the drafts of each channel. If one is missing, the compiler reports an error at `CampaignDraft`. */
@@ -122,7 +123,7 @@ export const emailDraft = /* @__PURE__ */ draftSchema('EMAIL');
 export const draftSchemas = { PUSH: pushDraft, EMAIL: emailDraft } as const satisfies Record<Channel, z.ZodMiniObject>;
 
 /** The values that an editor's picker would list. */
-const offers = { campaign_delivery_type: { values: deliveryTypesOf } };
+const offers = { channel: { values: channelsTaken }, campaign_delivery_type: { values: deliveryTypesOf } };
 
 /** The rules of the whole draft, with any channel. */
 const rulesOfAllDrafts = /* @__PURE__ */ (() => [...draftRuleGroup.rules, audienceLimitFeature])();

@@ -60,11 +60,11 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
   explainUpdateAsync: [(options) => explainUpdateAsync({}, current, workspace, options), waiting],
   draftSchema: [
     (options) => draftSchema('LENIENT', workspace, options)['~standard'].validate(draft),
-    { ...judging, blanks: 'absent' },
+    { ...judging, channel: 'PUSH', blanks: 'absent' },
   ],
   draftSchemaAsync: [
     (options) => draftSchemaAsync('LENIENT', workspace, options)['~standard'].validate(draft),
-    { ...waiting, blanks: 'present' },
+    { ...waiting, channel: 'PUSH', blanks: 'present' },
   ],
   createDraftSession: [
     (options) => createDraftSession(workspace, options).explain(draft, 'LENIENT').hints,

@@ -14,10 +14,10 @@ import {
 import { createFormControl, type FieldErrors, useForm } from 'react-hook-form';
 
 const workspace = staticWorkspace({});
-const push = draftSchema<PushDraft>('LENIENT', workspace, { blanks: 'absent' });
-const email = draftSchema<EmailDraft>('DRAFT_PUBLISH', workspace, { blanks: 'absent' });
-const pushLater = draftSchemaAsync<PushDraft>('LENIENT', workspace, { blanks: 'absent' });
-const emailLater = draftSchemaAsync<EmailDraft>('DRAFT_PUBLISH', workspace, { blanks: 'absent' });
+const push = draftSchema('LENIENT', workspace, { channel: 'PUSH', blanks: 'absent' });
+const email = draftSchema('DRAFT_PUBLISH', workspace, { channel: 'EMAIL', blanks: 'absent' });
+const pushLater = draftSchemaAsync('LENIENT', workspace, { channel: 'PUSH', blanks: 'absent' });
+const emailLater = draftSchemaAsync('DRAFT_PUBLISH', workspace, { channel: 'EMAIL', blanks: 'absent' });
 
 const newPush: PushDraft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: '' };
 const newEmail: EmailDraft = {
@@ -38,7 +38,7 @@ export function Hooks() {
   const two = useForm<EmailDraft>({ resolver: standardSchemaResolver(email) });
   useForm<PushDraft>({ resolver: standardSchemaResolver(pushLater) });
   useForm<EmailDraft>({ resolver: standardSchemaResolver(emailLater) });
-  useForm<PushDraft>({ resolver: standardSchemaResolver(draftSchema<PushDraft>('LENIENT', workspace)) });
+  useForm<PushDraft>({ resolver: standardSchemaResolver(draftSchema('LENIENT', workspace, { channel: 'PUSH' })) });
   one.register('campaign_content.content.push.android.basic_details.title');
   two.register('connector.connector_name');
   // @ts-expect-error no field of an email draft
@@ -51,7 +51,7 @@ export function Hooks() {
   useTanStackForm({ defaultValues: newPush, validators: { onChange: push } });
   const five = useTanStackForm({
     defaultValues: pushForm,
-    validators: { onChange: draftSchema<Form<PushDraft>>('LENIENT', workspace) },
+    validators: { onChange: draftSchema<'PUSH', Form<PushDraft>>('LENIENT', workspace, { channel: 'PUSH' }) },
   });
   three.setFieldValue('campaign_content.content.push.android.basic_details.title', 'Sale');
   four.setFieldValue('connector.connector_name', 'main');

@@ -75,6 +75,7 @@ it('a memo from part and value to verdict changes nothing, over edits that share
 it('verdicts on parts hold for another draft only when the values that all parts depend on are the same', () => {
   const campaign: Campaign = {
     channel: 'PUSH',
+    onlyChannel: undefined,
     deliveryType: 'ONE_TIME',
     isDeliveryTypeMalformed: false,
     platforms: ['ANDROID', 'WEB'],

@@ -21,7 +21,7 @@ import {
   WorkspaceLookupError,
   wordsFor,
 } from '../../src/index.js';
-import type { EmailCampaignContent, PushCampaignContent } from '../../src/schemas.js';
+import type { EmailCampaignContent, PushCampaignContent, PushContent } from '../../src/schemas.js';
 import { brokenUpdate, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { runs } from '../testing/runs.js';
@@ -572,12 +572,7 @@ describe('the types of a draft and of its content', () => {
     push(flat);
     const any = (content: NonNullable<CampaignDraft['campaign_content']>['content']) => {
       if (isKeyedContent(content)) expectTypeOf(content.default?.variation_1).not.toBeAny();
-      if (isFlatContent(content) && 'push' in content)
-        expectTypeOf(content).toEqualTypeOf<{
-          push: NonNullable<
-            Extract<NonNullable<NonNullable<PushDraft['campaign_content']>['content']>, { push: unknown }>['push']
-          >;
-        }>();
+      if (isFlatContent(content) && content.push !== undefined) expectTypeOf(content.push).toEqualTypeOf<PushContent>();
     };
     any(keyed);
   });

@@ -12,12 +12,12 @@ import { feature } from '../workspace.js';
 /** Allowed only when the workspace has the feature `CAMPAIGN_AUDIENCE_LIMIT`. Spec: "campaign_audience_limit". */
 export interface CampaignAudienceLimit {
   /** True: the other three are required; false: they must be absent. */
-  is_campaign_audience_limit_enabled?: boolean;
-  metric?: (typeof audienceLimitMetrics)[number];
+  is_campaign_audience_limit_enabled?: boolean | undefined;
+  metric?: (typeof audienceLimitMetrics)[number] | undefined;
   /** `INSTANCE` is for periodic push campaigns only. */
-  frequency?: (typeof audienceLimitFrequencies)[number];
+  frequency?: (typeof audienceLimitFrequencies)[number] | undefined;
   /** 1 to 9,999,999,999. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 const schema = z.object({

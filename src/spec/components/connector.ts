@@ -14,9 +14,9 @@ import { connectorIsKnown } from '../workspace.js';
 /** The delivery provider of an email campaign. Spec: "connector (Email request body)". */
 export interface Connector {
   /** Required at publish. */
-  connector_type?: string;
+  connector_type?: string | undefined;
   /** Required at publish; the workspace must have a connector of that name. */
-  connector_name?: string;
+  connector_name?: string | undefined;
 }
 
 const schema = z.object({

@@ -7,10 +7,10 @@ import { flag } from '../leaves.js';
 
 /** The users who get no message, for comparison. Spec: "control_group_details". */
 export interface ControlGroupDetails {
-  is_campaign_control_group_enabled?: boolean;
+  is_campaign_control_group_enabled?: boolean | undefined;
   /** 0 to 100. Required when `is_campaign_control_group_enabled` is true. */
-  campaign_control_group_percentage?: number;
-  is_global_control_group_enabled?: boolean;
+  campaign_control_group_percentage?: number | undefined;
+  is_global_control_group_enabled?: boolean | undefined;
 }
 
 const controlGroupDetails = z.object({

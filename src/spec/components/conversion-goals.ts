@@ -7,34 +7,34 @@ import { goalDataTypes } from '../vocabulary.js';
 
 /** The condition on an attribute of a goal's event. Spec: "conversion_goal_details", goal_event_attribute. */
 export interface GoalEventAttribute {
-  name?: string;
-  condition?: string;
-  data_type?: (typeof goalDataTypes)[number];
-  value?: string;
+  name?: string | undefined;
+  condition?: string | undefined;
+  data_type?: (typeof goalDataTypes)[number] | undefined;
+  value?: string | undefined;
   /** The second value of `between`. */
-  value1?: string;
-  negate?: boolean;
-  value_type?: string;
-  array_filter_type?: string;
+  value1?: string | undefined;
+  negate?: boolean | undefined;
+  value_type?: string | undefined;
+  array_filter_type?: string | undefined;
   /** For `OBJECT` and `ARRAY_OBJECT`. */
-  filters?: Record<string, unknown>[];
-  is_case_sensitive?: boolean;
+  filters?: Record<string, unknown>[] | undefined;
+  is_case_sensitive?: boolean | undefined;
 }
 
 /** An event that a campaign wants to bring about. Spec: "conversion_goal_details", goals. */
 export interface ConversionGoal {
-  goal_name?: string;
-  goal_event_name?: string;
-  goal_event_attribute?: GoalEventAttribute;
-  is_primary_goal?: boolean;
-  revenue_attribute?: string;
-  revenue_currency?: string;
+  goal_name?: string | undefined;
+  goal_event_name?: string | undefined;
+  goal_event_attribute?: GoalEventAttribute | undefined;
+  is_primary_goal?: boolean | undefined;
+  revenue_attribute?: string | undefined;
+  revenue_currency?: string | undefined;
 }
 
 /** The goals of a campaign, and the hours in which an event counts for them. Spec: "conversion_goal_details". */
 export interface ConversionGoalDetails {
-  attribution_window_in_hours?: number;
-  goals?: ConversionGoal[];
+  attribution_window_in_hours?: number | undefined;
+  goals?: ConversionGoal[] | undefined;
 }
 
 const conversionGoalDetails = z.object({

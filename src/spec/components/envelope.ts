@@ -24,8 +24,8 @@ export interface DraftEnvelope<C extends Channel = Channel> {
   /** The e-mail address of a user. */
   created_by: string;
   /** The e-mail address of a user. */
-  updated_by?: string;
-  request_id?: string;
+  updated_by?: string | undefined;
+  request_id?: string | undefined;
 }
 
 export const envelope = z.object({
@@ -42,6 +42,11 @@ const f = fieldsOf(envelope);
 export function canBeLiveActivity({ channel, update }: Pick<Campaign, 'channel' | 'update'>): boolean {
   if (update === undefined || (channel !== undefined && !channelsWith('liveActivity').includes(channel))) return false;
   return update.state !== 'DRAFT' || own(update.draft, 'campaign_delivery_type') === 'BROADCAST_LIVE_ACTIVITY';
+}
+
+/** The channels that this campaign may have. */
+export function channelsTaken({ onlyChannel }: Pick<Campaign, 'onlyChannel'>): readonly Channel[] {
+  return onlyChannel === undefined ? channels : [onlyChannel];
 }
 
 /** The delivery types that this campaign may have. With an unusable channel, those of any channel. */

@@ -32,18 +32,18 @@ export interface AnyComparison {
 }
 
 interface AttributeMembers {
-  category?: string;
+  category?: string | undefined;
   name: string;
   /** Any type that JSON has. Required unless the operator is `exists` or `today`. */
   value?: unknown;
-  case_sensitive?: boolean;
-  negate?: boolean;
+  case_sensitive?: boolean | undefined;
+  negate?: boolean | undefined;
 }
 
 export interface UserAttributeMembers extends AttributeMembers {
   filter_type: 'user_attributes';
   /** Required when the workspace has the feature `PORTFOLIO`. */
-  project_name?: string;
+  project_name?: string | undefined;
 }
 
 /** A filter on an attribute of a user. Spec: "Filter groups and filters"; decision C15. */
@@ -60,10 +60,10 @@ interface ActionMembers<Member> {
   filter_type: 'actions';
   /** The name of the event. */
   action_name: string;
-  execution?: { type?: (typeof executionTypes)[number]; count?: number };
-  executed?: boolean;
-  attributes?: FilterGroup<Member>;
-  condition?: string;
+  execution?: { type?: (typeof executionTypes)[number] | undefined; count?: number | undefined } | undefined;
+  executed?: boolean | undefined;
+  attributes?: FilterGroup<Member> | undefined;
+  condition?: string | undefined;
 }
 
 /** A filter on an action of a user: an event that happened, or did not. Spec: "Filter groups and filters". */
@@ -72,8 +72,8 @@ export interface ActionFilter extends ActionMembers<Filter | EventAttributeFilte
 /** A filter on a custom segment, by its `name` or its `id` (decision C15). Spec: "Filter groups and filters". */
 export interface CustomSegmentFilter {
   filter_type: 'custom_segments';
-  name?: string;
-  id?: string;
+  name?: string | undefined;
+  id?: string | undefined;
 }
 
 /** A filter of any type; `filter_type` tells which one. Spec: "Filter groups and filters". */
@@ -81,8 +81,8 @@ export type Filter = UserAttributeFilter | ActionFilter | CustomSegmentFilter;
 
 /** Filters joined by `and` or `or`. Both members may be absent: an empty group. Spec: "Filter groups and filters". */
 export interface FilterGroup<Member = Filter> {
-  filter_operator?: (typeof filterOperators)[number];
-  filters?: Member[];
+  filter_operator?: (typeof filterOperators)[number] | undefined;
+  filters?: Member[] | undefined;
 }
 
 type FilterShape = (UserAttributeMembers & AnyComparison) | ActionShape | CustomSegmentFilter;

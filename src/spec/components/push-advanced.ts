@@ -6,22 +6,28 @@ import { apnsPriorities, expiryUnits, inboxRemovalUnits, interruptionLevels, rel
 
 /** When a push expires, and its priority on each platform. Spec: "Push advanced". */
 export interface PushAdvanced {
-  expiration_settings?: {
-    expire_notification_after_value?: number;
-    expire_notification_after_type?: (typeof expiryUnits)[number];
-    remove_from_inbox_after_value?: number;
-    remove_from_inbox_after_type?: (typeof inboxRemovalUnits)[number];
-  };
-  platform_level_priority?: {
-    android_specific_priority?: { send_with_priority?: boolean };
-    ios_specific_priority?: {
-      /** A string. */
-      apns_priority?: (typeof apnsPriorities)[number];
-      interruption_level?: (typeof interruptionLevels)[number];
-      /** A number. */
-      relevance_score?: (typeof relevanceScores)[number];
-    };
-  };
+  expiration_settings?:
+    | {
+        expire_notification_after_value?: number | undefined;
+        expire_notification_after_type?: (typeof expiryUnits)[number] | undefined;
+        remove_from_inbox_after_value?: number | undefined;
+        remove_from_inbox_after_type?: (typeof inboxRemovalUnits)[number] | undefined;
+      }
+    | undefined;
+  platform_level_priority?:
+    | {
+        android_specific_priority?: { send_with_priority?: boolean | undefined } | undefined;
+        ios_specific_priority?:
+          | {
+              /** A string. */
+              apns_priority?: (typeof apnsPriorities)[number] | undefined;
+              interruption_level?: (typeof interruptionLevels)[number] | undefined;
+              /** A number. */
+              relevance_score?: (typeof relevanceScores)[number] | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
 }
 
 const schema = z.object({

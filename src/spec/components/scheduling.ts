@@ -13,47 +13,49 @@ type DayOfWeek = (typeof daysOfWeek)[number];
 export interface PeriodicDetails {
   sending_frequency: (typeof sendingFrequencies)[number];
   /** At least 1, which means every period. */
-  repeat_frequency?: number;
+  repeat_frequency?: number | undefined;
   /** At least 1. */
-  no_of_occurences?: number;
+  no_of_occurences?: number | undefined;
   /** 1 to 31. */
-  repeat_on_date_of_month?: number[];
-  repeat_on_days_of_week?: DayOfWeek[];
-  repeat_on_days_of_week_for_month?: {
-    week_granularity?: (typeof weekGranularities)[number];
-    repeat_on_days_of_week?: DayOfWeek[];
-  }[];
+  repeat_on_date_of_month?: number[] | undefined;
+  repeat_on_days_of_week?: DayOfWeek[] | undefined;
+  repeat_on_days_of_week_for_month?:
+    | {
+        week_granularity?: (typeof weekGranularities)[number] | undefined;
+        repeat_on_days_of_week?: DayOfWeek[] | undefined;
+      }[]
+    | undefined;
 }
 
 /** Best time to send. Spec: "scheduling_details", bts_details. */
 export interface BtsDetails {
-  send_in_bts?: boolean;
-  if_user_bts_is_not_available?: string;
-  if_user_bts_outside_time_window?: string;
-  window_end_time?: string;
+  send_in_bts?: boolean | undefined;
+  if_user_bts_is_not_available?: string | undefined;
+  if_user_bts_outside_time_window?: string | undefined;
+  window_end_time?: string | undefined;
 }
 
 /** Whether a campaign is sent at the local time of each user. Spec: "scheduling_details", user_timezone_details. */
 export interface UserTimezoneDetails {
-  send_in_user_timezone?: boolean;
-  send_if_user_timezone_has_passed?: boolean;
+  send_in_user_timezone?: boolean | undefined;
+  send_if_user_timezone_has_passed?: boolean | undefined;
 }
 
 /** When a campaign is sent. Spec: "scheduling_details". */
 export interface SchedulingDetails {
   delivery_type: (typeof schedulingDeliveryTypes)[number];
   /** ISO 8601. Required unless `delivery_type` is `ASAP`. */
-  start_time?: string;
+  start_time?: string | undefined;
   /** ISO 8601. */
-  expiry_time?: string;
+  expiry_time?: string | undefined;
   /** Required at publish for `PERIODIC` campaigns. */
-  periodic_details?: PeriodicDetails;
+  periodic_details?: PeriodicDetails | undefined;
   /** Required for `SEND_IN_BTS`. */
-  bts_details?: BtsDetails;
+  bts_details?: BtsDetails | undefined;
   /** Required for `SEND_IN_USER_TIMEZONE`. */
-  user_timezone_details?: UserTimezoneDetails;
+  user_timezone_details?: UserTimezoneDetails | undefined;
   /** Required at publish for `AT_FIXED_TIME`. */
-  timezone?: string;
+  timezone?: string | undefined;
 }
 
 const days = z.array(z.enum(daysOfWeek));

@@ -9,10 +9,10 @@ import { type FilterGroup, filterGroup, hasNoFilter } from './filters.js';
 /** The audience. Spec: "segmentation_details". */
 export interface SegmentationDetails {
   /** At least one filter, unless `is_all_user_campaign` is true. */
-  included_filters?: FilterGroup;
-  excluded_filters?: FilterGroup;
-  is_all_user_campaign?: boolean;
-  send_campaign_to_opt_out_users?: boolean;
+  included_filters?: FilterGroup | undefined;
+  excluded_filters?: FilterGroup | undefined;
+  is_all_user_campaign?: boolean | undefined;
+  send_campaign_to_opt_out_users?: boolean | undefined;
 }
 
 const schema = z.object({

@@ -18,32 +18,32 @@ import { type FilterGroup, filterGroup } from './filters.js';
 
 /** The bounds between which the service chooses the delay. Spec: "trigger_condition", intelligent delay. */
 export interface IntelligentDelayOptimization {
-  min_delay_value?: number;
-  min_delay_granularity?: (typeof minimumDelayGranularities)[number];
-  max_delay_value?: number;
-  max_delay_granularity?: (typeof maximumDelayGranularities)[number];
+  min_delay_value?: number | undefined;
+  min_delay_granularity?: (typeof minimumDelayGranularities)[number] | undefined;
+  max_delay_value?: number | undefined;
+  max_delay_granularity?: (typeof maximumDelayGranularities)[number] | undefined;
 }
 
 interface TriggerCondition<DelayType extends string> {
   /** At least one filter at publish for `EVENT_TRIGGERED`. */
-  included_filters?: FilterGroup;
-  secondary_included_filters?: FilterGroup;
+  included_filters?: FilterGroup | undefined;
+  secondary_included_filters?: FilterGroup | undefined;
   /** At publish, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` forbid it, and also its value and granularity. */
-  trigger_delay_type?: DelayType;
+  trigger_delay_type?: DelayType | undefined;
   /** Required for `DELAY`; 0 or more. */
-  trigger_delay_value?: number;
+  trigger_delay_value?: number | undefined;
   /** Required for `DELAY`. */
-  trigger_delay_granularity?: (typeof timeGranularities)[number];
+  trigger_delay_granularity?: (typeof timeGranularities)[number] | undefined;
   /** Required for `DELAY`. */
-  trigger_relation?: (typeof triggerRelations)[number];
+  trigger_relation?: (typeof triggerRelations)[number] | undefined;
   /** `name` is required when `trigger_relation` is `BEFORE`. */
-  trigger_attr?: { name?: string };
+  trigger_attr?: { name?: string | undefined } | undefined;
 }
 
 /** What triggers a push, and after which delay. Spec: "trigger_condition". */
 export interface PushTriggerCondition extends TriggerCondition<(typeof pushTriggerDelayTypes)[number]> {
   /** Required for `INTELLIGENT_DELAY`. */
-  intelligent_delay_optimization?: IntelligentDelayOptimization;
+  intelligent_delay_optimization?: IntelligentDelayOptimization | undefined;
 }
 
 /** What triggers an email, and after which delay, which is never an intelligent one. Spec: "trigger_condition". */

@@ -9,9 +9,9 @@ import { requiredText, text } from '../leaves.js';
 export interface UtmParams {
   utm_source: string;
   utm_medium: string;
-  utm_campaign?: string;
-  utm_term?: string;
-  utm_content?: string;
+  utm_campaign?: string | undefined;
+  utm_term?: string | undefined;
+  utm_content?: string | undefined;
   [custom: `utm_${string}`]: string | undefined;
 }
 

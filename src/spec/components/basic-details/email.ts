@@ -8,18 +8,18 @@ import { emailContentTypes } from '../../vocabulary.js';
 
 /** The name, the type of content and the sender of an email. Spec: "Email basic_details". */
 export interface EmailBasicDetails {
-  name?: string;
+  name?: string | undefined;
   /** Required at publish for `BUSINESS_EVENT_TRIGGERED`. */
-  business_event?: string;
-  content_type?: (typeof emailContentTypes)[number];
+  business_event?: string | undefined;
+  content_type?: (typeof emailContentTypes)[number] | undefined;
   /** Required when `content_type` is `PROMOTIONAL`. */
-  subscription_category?: string;
-  tags?: string[];
-  team?: string;
+  subscription_category?: string | undefined;
+  tags?: string[] | undefined;
+  team?: string | undefined;
   /** The attribute that holds the recipient's address. */
-  user_attribute_identifier?: string;
+  user_attribute_identifier?: string | undefined;
   /** Required at publish; must then be a verified sender of the connector. */
-  from_address?: string;
+  from_address?: string | undefined;
 }
 
 const schema = z.object({

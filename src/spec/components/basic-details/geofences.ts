@@ -22,9 +22,9 @@ export interface Geofence {
   radius: string;
   triggered_at: (typeof geofenceTriggers)[number];
   /** Required when `triggered_at` is `dwell`. */
-  dwell_time_value?: string;
+  dwell_time_value?: string | undefined;
   /** Required when `triggered_at` is `dwell`. */
-  dwell_time_granularity?: (typeof timeGranularities)[number];
+  dwell_time_granularity?: (typeof timeGranularities)[number] | undefined;
   /** The delay before sending. */
   response_time_value: string;
   response_time_granularity: (typeof timeGranularities)[number];

@@ -11,7 +11,7 @@ import { iosAudienceFlags, platforms } from '../../vocabulary.js';
 import { type Geofence, geofences } from './geofences.js';
 
 type ExactlyOneTrue<Flags extends string> = {
-  [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false>>>;
+  [Chosen in Flags]: Simplify<Record<Chosen, true> & Partial<Record<Exclude<Flags, Chosen>, false | undefined>>>;
 }[Flags];
 
 /** Who gets the push on iOS: exactly one of the three flags is true. Spec: "Push basic_details". */
@@ -19,21 +19,23 @@ export type IosAudience = ExactlyOneTrue<(typeof iosAudienceFlags)[number]>;
 
 /** The name, the platforms and the triggers of a push. Spec: "Push basic_details". */
 export interface PushBasicDetails {
-  name?: string;
+  name?: string | undefined;
   /** Required at publish for `BUSINESS_EVENT_TRIGGERED`. */
-  business_event?: string;
-  tags?: string[];
-  team?: string;
+  business_event?: string | undefined;
+  tags?: string[] | undefined;
+  team?: string | undefined;
   /** At least one at publish; each needs content. */
-  platforms?: (typeof platforms)[number][];
-  broadcast_live_activity_id?: string;
+  platforms?: (typeof platforms)[number][] | undefined;
+  broadcast_live_activity_id?: string | undefined;
   /** Required at publish for `LOCATION_TRIGGERED`. */
-  geofences?: Geofence | Geofence[];
-  send_to_triggered_platform_only?: boolean;
-  platform_specific_details?: {
-    android?: { push_amp_plus_enabled?: boolean };
-    ios?: IosAudience;
-  };
+  geofences?: Geofence | Geofence[] | undefined;
+  send_to_triggered_platform_only?: boolean | undefined;
+  platform_specific_details?:
+    | {
+        android?: { push_amp_plus_enabled?: boolean | undefined } | undefined;
+        ios?: IosAudience | undefined;
+      }
+    | undefined;
 }
 
 const schema = z.object({

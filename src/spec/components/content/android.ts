@@ -24,82 +24,82 @@ type ClickAction = (typeof clickActions)[number];
  * basic_details.
  */
 export interface AndroidBasicDetails {
-  notification_channel?: string;
+  notification_channel?: string | undefined;
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
-  title?: string;
+  title?: string | undefined;
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. HTML is allowed. */
-  message?: string;
-  summary?: string;
-  image_url?: string;
-  input_gif_url?: string;
-  default_click_action?: ClickAction;
-  default_click_action_value?: string;
-  key_value_pairs?: KeyValuePair[];
-  background_color_code?: string;
-  app_name_color_code?: string;
-  notification_control_color?: (typeof notificationControlColors)[number];
-  apply_background_color_in_text_editor?: boolean;
-  include_app_name_and_time?: boolean;
-  include_title_and_message?: boolean;
+  message?: string | undefined;
+  summary?: string | undefined;
+  image_url?: string | undefined;
+  input_gif_url?: string | undefined;
+  default_click_action?: ClickAction | undefined;
+  default_click_action_value?: string | undefined;
+  key_value_pairs?: KeyValuePair[] | undefined;
+  background_color_code?: string | undefined;
+  app_name_color_code?: string | undefined;
+  notification_control_color?: (typeof notificationControlColors)[number] | undefined;
+  apply_background_color_in_text_editor?: boolean | undefined;
+  include_app_name_and_time?: boolean | undefined;
+  include_title_and_message?: boolean | undefined;
   /** Required for `IMAGE_BANNER_WITH_TEXT`. */
-  banner_image_url?: string;
-  collapsed_push_notification?: string;
-  image_scaling?: (typeof imageScalings)[number];
+  banner_image_url?: string | undefined;
+  collapsed_push_notification?: string | undefined;
+  image_scaling?: (typeof imageScalings)[number] | undefined;
   /** Required for `SIMPLE_IMAGE_CAROUSEL`. */
-  carousel_content?: CarouselContent<(typeof androidSliderTransitions)[number]>;
+  carousel_content?: CarouselContent<(typeof androidSliderTransitions)[number]> | undefined;
 }
 
 /** The countdown of a timer template. Spec: "Android push content", timer. */
 export interface AndroidTimer {
-  timer_ends_at?: (typeof timerEnds)[number];
+  timer_ends_at?: (typeof timerEnds)[number] | undefined;
   /** False: the same duration for all users. */
-  personalized_value?: boolean;
+  personalized_value?: boolean | undefined;
   /** Required when `personalized_value` is true. */
-  specific_time?: string;
+  specific_time?: string | undefined;
   /** Required when `timer_ends_at` is one of the two `SPECIFIC_TIME` values. */
-  time_period?: string;
+  time_period?: string | undefined;
   /** Required when `personalized_value` is false. */
-  duration_hour?: string;
+  duration_hour?: string | undefined;
   /** Required when `personalized_value` is false. */
-  duration_minute?: string;
+  duration_minute?: string | undefined;
 }
 
 /** A button of an Android push. Spec: "Android push content", buttons. */
 export interface AndroidButton {
-  btn_name?: string;
-  click_action_type?: (typeof androidButtonActions)[number];
-  click_action_name?: string;
-  click_action_value?: string;
-  key_value_pairs?: KeyValuePair[];
+  btn_name?: string | undefined;
+  click_action_type?: (typeof androidButtonActions)[number] | undefined;
+  click_action_name?: string | undefined;
+  click_action_value?: string | undefined;
+  key_value_pairs?: KeyValuePair[] | undefined;
 }
 
 /** How an Android push looks and goes away, and how it is grouped. Spec: "Android push content", advanced. */
 export interface AndroidAdvanced {
-  coupon_code?: string;
-  icon_type_in_notification?: string;
-  use_large_icon?: boolean;
-  make_notification_sticky?: boolean;
+  coupon_code?: string | undefined;
+  icon_type_in_notification?: string | undefined;
+  use_large_icon?: boolean | undefined;
+  make_notification_sticky?: boolean | undefined;
   /** Required when `make_notification_sticky` or `auto_dismiss_notification` is true. */
-  dismiss_button_text?: string;
-  auto_dismiss_notification?: boolean;
+  dismiss_button_text?: string | undefined;
+  auto_dismiss_notification?: boolean | undefined;
   /** Required when `auto_dismiss_notification` is true. */
-  auto_dismiss_notification_time_value?: number;
+  auto_dismiss_notification_time_value?: number | undefined;
   /** Required when `auto_dismiss_notification` is true. */
-  auto_dismiss_notification_time_granularity?: (typeof timeGranularities)[number];
+  auto_dismiss_notification_time_granularity?: (typeof timeGranularities)[number] | undefined;
   /** The service shortens it, see `shortenGroupKey`. */
-  group_key?: string;
-  collapse_replace_key?: string;
+  group_key?: string | undefined;
+  collapse_replace_key?: string | undefined;
 }
 
 /** Shown on devices that cannot render the template. */
 export interface AndroidTemplateBackup {
-  title?: string;
-  message?: string;
-  summary?: string;
-  image_url?: string;
-  default_click_action?: ClickAction;
-  default_click_action_value?: string;
-  key_value_pairs?: KeyValuePair[];
+  title?: string | undefined;
+  message?: string | undefined;
+  summary?: string | undefined;
+  image_url?: string | undefined;
+  default_click_action?: ClickAction | undefined;
+  default_click_action_value?: string | undefined;
+  key_value_pairs?: KeyValuePair[] | undefined;
 }
 
 /** The content of a push on Android. Spec: "Android push content (push.android)". */
@@ -107,15 +107,15 @@ export interface AndroidContent {
   template_type: (typeof androidTemplateTypes)[number];
   basic_details: AndroidBasicDetails;
   /** Required for `TIMER` and `TIMER_WITH_PROGRESS_BAR`. */
-  timer?: AndroidTimer;
-  buttons?: AndroidButton[];
-  advanced?: AndroidAdvanced;
+  timer?: AndroidTimer | undefined;
+  buttons?: AndroidButton[] | undefined;
+  advanced?: AndroidAdvanced | undefined;
   /** Required for every template but `BASIC` and `Custom`. */
-  template_backup?: AndroidTemplateBackup;
+  template_backup?: AndroidTemplateBackup | undefined;
   /** Required for `Custom`. */
-  custom_template_id?: string;
+  custom_template_id?: string | undefined;
   /** Default: the latest published version. */
-  custom_template_version?: number;
+  custom_template_version?: number | undefined;
 }
 
 const keyValuePairs = optional(z.array(keyValuePair));

@@ -11,18 +11,18 @@ import { whenSent } from './sent.js';
 /** One image of a carousel; the same on Android and iOS. */
 export interface CarouselSlide {
   /** Required at publish. */
-  image_url?: string;
-  image_click_action?: (typeof clickActions)[number];
+  image_url?: string | undefined;
+  image_click_action?: (typeof clickActions)[number] | undefined;
   /** Required on Android when `image_click_action` is given. */
-  image_click_action_value?: string;
-  key_value_pairs?: KeyValuePair[];
+  image_click_action_value?: string | undefined;
+  key_value_pairs?: KeyValuePair[] | undefined;
 }
 
 /** The images of a carousel, and how they change. Spec: "Android push content", "iOS push content". */
 export interface CarouselContent<Transition extends string> {
-  slider_transition?: Transition;
+  slider_transition?: Transition | undefined;
   /** At least one at publish. */
-  slide_data?: CarouselSlide[];
+  slide_data?: CarouselSlide[] | undefined;
 }
 
 const slide = z.object({
@@ -45,7 +45,7 @@ export function carouselContent<const Transitions extends readonly string[]>(
 /** What the content of Android and iOS has in common. */
 interface WithCarousel {
   template_type: (typeof androidTemplateTypes | typeof iosTemplateTypes)[number];
-  basic_details: { carousel_content?: CarouselContent<string> };
+  basic_details: { carousel_content?: CarouselContent<string> | undefined };
 }
 
 const f = fieldsOf<WithCarousel>();

@@ -27,16 +27,36 @@ import { text } from '../../leaves.js';
 import { contentRules } from './content-rules.js';
 import { isVariation, type VariationDetails, variationDetails, variationOrder } from './variations.js';
 
+// Compilers look for the place of a mistake in one member of a union, the last one unless something that a literal may have is `undefined` in
+// a member. So `Variations` and `CampaignContent` have members that add nothing to what they take: with them, a mistake in a
+// `CampaignDraft` is told where it is, and not as one of the other channel.
+
+type AnyVariations<Content> = { [variation: `variation_${number}`]: Content };
+
+/** Content by variation. Without an A/B test, `variation_1` is the only one. */
+type Variations<Content> =
+  | AnyVariations<Content>
+  | (AnyVariations<Content> & { variation_1: Content })
+  | (AnyVariations<Content> & { variation_1?: never });
+
 /** Content by locale, then by variation. `default` is required; without an A/B test, `variation_1` is the only variation. */
-export type Keyed<Content> = Record<string, Record<string, Content>>;
+export type Keyed<Content> = { default: Variations<Content>; push?: undefined; email?: undefined } & {
+  [locale: string]: Variations<Content>;
+};
+
+/** Content without locales and variations. */
+export type Flat<Content> = Content & { default?: undefined };
+
+/** What `campaign_content` has beside the content. */
+type ContentSettings = {
+  /** Must not list `default`: it is implied. */
+  locales?: string[] | undefined;
+  variation_details?: VariationDetails | undefined;
+};
 
 /** What a campaign sends. `content` is flat, or keyed when there are locales or variations. Spec: "campaign_content". */
-export interface CampaignContent<Content> {
-  /** Must not list `default`: it is implied. */
-  locales?: string[];
-  variation_details?: VariationDetails;
-  content?: Content | Keyed<Content>;
-}
+export type CampaignContent<Content> = ContentSettings &
+  ({ content?: Flat<Content> | Keyed<Content> | undefined } | { content?: undefined });
 
 /** The locale `default` first, the others by name. */
 export function localeOrder(a: Key, b: Key): number {
@@ -218,10 +238,12 @@ export function campaignContent<const Id extends string, Shape extends z.core.$Z
   const common = { id, title: `${key} \`campaign_content\``, spec: 'campaign_content; C9, C10' };
   const rules = contentRules(id, key);
   const { impliedLocale, keyedRule, defaultLocale, localeKey, variationKey, leaf } = rules;
+  // Any name is right for the shape, because a rule says which variations there are. Only the type has their names.
+  const variation = z.string() as unknown as z.ZodMiniType<`variation_${number}`, string>;
   const schema = z.object({
     locales: optional(z.array(text), { example: ['de-DE', 'fr-FR'], listed: 'locales' }),
     variation_details: optional(variationDetails.schema, { section: 'variation_details' }),
-    content: optional(z.union([leafSchema, z.record(z.string(), z.record(z.string(), leafSchema))])),
+    content: optional(z.union([leafSchema, z.record(z.string(), z.record(variation, leafSchema))])),
   });
   // The catalogue lists the rules of all these parts as one rule group.
   const contentRuleGroup = ruleGroup({ ...common, rules: Object.values(rules) });

@@ -21,20 +21,20 @@ export interface EmailAttachment {
 /** The content of an email. Spec: "Email content (content.email)". */
 export interface EmailContent {
   /** Required at publish in at least one variation, unless that one has a `custom_template_id`. */
-  subject?: string;
-  preview_text?: string;
-  sender_name?: string;
+  subject?: string | undefined;
+  preview_text?: string | undefined;
+  sender_name?: string | undefined;
   /** Must be a verified sender of the connector at publish, unless it has personalization expressions. */
-  from_address?: string;
-  reply_to_address?: string;
-  cc_ids?: string[];
-  bcc_ids?: string[];
+  from_address?: string | undefined;
+  reply_to_address?: string | undefined;
+  cc_ids?: string[] | undefined;
+  bcc_ids?: string[] | undefined;
   /** Required unless `custom_template_id` is given. */
-  html_content?: string;
-  email_editor?: (typeof emailEditors)[number];
-  custom_template_id?: string;
-  custom_template_version?: number;
-  attachments?: EmailAttachment[];
+  html_content?: string | undefined;
+  email_editor?: (typeof emailEditors)[number] | undefined;
+  custom_template_id?: string | undefined;
+  custom_template_version?: number | undefined;
+  attachments?: EmailAttachment[] | undefined;
 }
 
 const emailAttachment = z.object({
@@ -114,8 +114,11 @@ export const emailContent = part({
 /** Whether an email could be sent. At publish at least one variation must be `complete` (decision C8). */
 export type Completeness = 'complete' | 'lacks subject' | undefined;
 
+/** The content of an email in one variation. Spec: "campaign_content". */
+export type EmailVariation = { email: EmailContent; push?: undefined };
+
 /** `campaign_content` of an email: flat, or by locale and variation (decision C9). Spec: "campaign_content". */
-export type EmailCampaignContent = CampaignContent<{ email: EmailContent }>;
+export type EmailCampaignContent = CampaignContent<EmailVariation>;
 
 export const emailCampaignContent = campaignContent({
   id: 'email-content',

@@ -11,65 +11,65 @@ import { whenSent } from './sent.js';
 /** The texts, media and click action of an iOS push. Spec: "iOS push content", basic_details. */
 export interface IosBasicDetails {
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
-  title?: string;
+  title?: string | undefined;
   /** Required at publish for `BASIC` and `STYLIZED_BASIC`. */
-  message?: string;
-  subtitle?: string;
-  default_click_action?: (typeof clickActions)[number];
-  default_click_action_value?: string;
-  key_value_pairs?: KeyValuePair[];
-  allow_bg_refresh?: boolean;
-  rich_media_type?: (typeof richMediaTypes)[number];
-  rich_media_value?: string;
-  input_gif_url?: string;
+  message?: string | undefined;
+  subtitle?: string | undefined;
+  default_click_action?: (typeof clickActions)[number] | undefined;
+  default_click_action_value?: string | undefined;
+  key_value_pairs?: KeyValuePair[] | undefined;
+  allow_bg_refresh?: boolean | undefined;
+  rich_media_type?: (typeof richMediaTypes)[number] | undefined;
+  rich_media_value?: string | undefined;
+  input_gif_url?: string | undefined;
   /** The cover image. Required for `SIMPLE_IMAGE_CAROUSEL`. */
-  image_url?: string;
-  background_color_code?: string;
-  apply_background_color_in_text_editor?: boolean;
+  image_url?: string | undefined;
+  background_color_code?: string | undefined;
+  apply_background_color_in_text_editor?: boolean | undefined;
   /** Required for `SIMPLE_IMAGE_CAROUSEL`. */
-  carousel_content?: CarouselContent<(typeof iosSliderTransitions)[number]>;
+  carousel_content?: CarouselContent<(typeof iosSliderTransitions)[number]> | undefined;
 }
 
 /** The buttons of an iOS push, by their category. Spec: "iOS push content", buttons. */
 export interface IosButton {
   /** The name of a category that the app defines. */
-  button_category?: string;
+  button_category?: string | undefined;
 }
 
 /** The sound and the badge of an iOS push, and how it is grouped. Spec: "iOS push content", advanced. */
 export interface IosAdvanced {
-  coupon_code?: string;
-  sound_file?: string;
-  enable_ios_badge?: boolean;
+  coupon_code?: string | undefined;
+  sound_file?: string | undefined;
+  enable_ios_badge?: boolean | undefined;
   /** The service shortens it, see `shortenGroupKey`. */
-  group_key?: string;
-  collapse_replace_key?: string;
+  group_key?: string | undefined;
+  collapse_replace_key?: string | undefined;
 }
 
 /** Shown on devices that cannot render the template. */
 export interface IosTemplateBackup {
-  title?: string;
-  message?: string;
-  subtitle?: string;
-  allow_bg_refresh?: boolean;
-  rich_media_type?: (typeof richMediaTypes)[number];
-  rich_media_value?: string;
-  default_click_action?: (typeof clickActions)[number];
-  default_click_action_value?: string;
-  key_value_pairs?: KeyValuePair[];
+  title?: string | undefined;
+  message?: string | undefined;
+  subtitle?: string | undefined;
+  allow_bg_refresh?: boolean | undefined;
+  rich_media_type?: (typeof richMediaTypes)[number] | undefined;
+  rich_media_value?: string | undefined;
+  default_click_action?: (typeof clickActions)[number] | undefined;
+  default_click_action_value?: string | undefined;
+  key_value_pairs?: KeyValuePair[] | undefined;
 }
 
 /** The content of a push on iOS. Spec: "iOS push content (push.ios)". */
 export interface IosContent {
   template_type: (typeof iosTemplateTypes)[number];
   basic_details: IosBasicDetails;
-  buttons?: IosButton[];
-  advanced?: IosAdvanced;
+  buttons?: IosButton[] | undefined;
+  advanced?: IosAdvanced | undefined;
   /** Required for `STYLIZED_BASIC` and `SIMPLE_IMAGE_CAROUSEL`. */
-  template_backup?: IosTemplateBackup;
+  template_backup?: IosTemplateBackup | undefined;
   /** Required for `Custom`. */
-  custom_template_id?: string;
-  custom_template_version?: number;
+  custom_template_id?: string | undefined;
+  custom_template_version?: number | undefined;
 }
 
 const keyValuePairs = optional(z.array(keyValuePair));

@@ -8,13 +8,16 @@ import { type WebContent, web } from './web.js';
 
 /** One block for each platform. Spec: "campaign_content". */
 export interface PushContent {
-  android?: AndroidContent;
-  ios?: IosContent;
-  web?: WebContent;
+  android?: AndroidContent | undefined;
+  ios?: IosContent | undefined;
+  web?: WebContent | undefined;
 }
 
+/** The content of a push in one variation. Spec: "campaign_content". */
+export type PushVariation = { push: PushContent; email?: undefined };
+
 /** `campaign_content` of a push: flat, or by locale and variation (decision C9). Spec: "campaign_content". */
-export type PushCampaignContent = CampaignContent<{ push: PushContent }>;
+export type PushCampaignContent = CampaignContent<PushVariation>;
 
 /** The shape of the content of a push in one variation. Spec: "campaign_content". */
 export const pushContent = z.object({

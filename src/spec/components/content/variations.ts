@@ -17,11 +17,11 @@ export interface VariationDetails {
   /** At least 1. */
   no_of_variations: number;
   /** Required for `MANUAL`: a whole percentage above 0 for each `variation_N`. They sum to 100. */
-  manual_distribution_percentage?: Record<string, number>;
+  manual_distribution_percentage?: Record<string, number> | undefined;
   /** Hours. Required for `SHERPA`. */
-  sherpa_campaign_duration?: number;
+  sherpa_campaign_duration?: number | undefined;
   /** Required for `SHERPA`. */
-  sherpa_distribution_metric?: (typeof sherpaDistributionMetrics)[number];
+  sherpa_distribution_metric?: (typeof sherpaDistributionMetrics)[number] | undefined;
 }
 
 const schema = z.object({

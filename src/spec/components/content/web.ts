@@ -10,34 +10,34 @@ import { whenSent } from './sent.js';
 /** The texts, the image and the target of a Web push. Spec: "Web push content", basic_details. */
 export interface WebBasicDetails {
   /** Required at publish. */
-  title?: string;
+  title?: string | undefined;
   /** Required at publish. */
-  message?: string;
-  redirect_url?: string;
-  image_url?: string;
-  auto_dismiss_notification?: boolean;
+  message?: string | undefined;
+  redirect_url?: string | undefined;
+  image_url?: string | undefined;
+  auto_dismiss_notification?: boolean | undefined;
 }
 
 /** A button of a Web push. Spec: "Web push content", buttons. */
 export interface WebButton {
-  title?: string;
-  icon_url?: string;
-  url?: string;
+  title?: string | undefined;
+  icon_url?: string | undefined;
+  url?: string | undefined;
 }
 
 /** The icon of a Web push. Spec: "Web push content", advanced. */
 export interface WebAdvanced {
-  icon_image_type?: (typeof webIconImageTypes)[number];
+  icon_image_type?: (typeof webIconImageTypes)[number] | undefined;
   /** Required when `icon_image_type` is `ICON_URL`. */
-  icon_url?: string;
+  icon_url?: string | undefined;
 }
 
 /** The content of a push on the Web. Spec: "Web push content (push.web)". */
 export interface WebContent {
   template_type: (typeof webTemplateTypes)[number];
   basic_details: WebBasicDetails;
-  buttons?: WebButton[];
-  advanced?: WebAdvanced;
+  buttons?: WebButton[] | undefined;
+  advanced?: WebAdvanced | undefined;
 }
 
 const schema = z.object({

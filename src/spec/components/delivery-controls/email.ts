@@ -5,13 +5,13 @@ import { flag, integer } from '../../leaves.js';
 
 /** The speed and the limits of an email. Spec: "delivery_controls", email. */
 export interface EmailDeliveryControls {
-  bypass_dnd?: boolean;
+  bypass_dnd?: boolean | undefined;
   /** Requests per minute. */
-  campaign_throttle_rpm?: number;
-  count_for_frequency_capping?: boolean;
-  ignore_frequency_capping?: boolean;
+  campaign_throttle_rpm?: number | undefined;
+  count_for_frequency_capping?: boolean | undefined;
+  ignore_frequency_capping?: boolean | undefined;
   /** Hours. */
-  minimum_delay_between_two_notification_in_hour?: number;
+  minimum_delay_between_two_notification_in_hour?: number | undefined;
 }
 
 /** The controls that email and push have in common. */

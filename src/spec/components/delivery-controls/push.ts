@@ -10,20 +10,20 @@ import { commonDeliveryControls, type EmailDeliveryControls } from './email.js';
 /** The speed, the limits and the queue of a push. Spec: "delivery_controls", push. */
 export interface PushDeliveryControls extends EmailDeliveryControls {
   /** Required at publish for `EVENT_TRIGGERED`. */
-  bypass_dnd?: boolean;
+  bypass_dnd?: boolean | undefined;
   /** Hours, as a string. The API spells the name like this. */
-  max_time_to_show_message_of_same_camapign?: string;
+  max_time_to_show_message_of_same_camapign?: string | undefined;
   /** Hours, as a string. */
-  expiry_time_of_sync_data_in_hour?: string;
-  send_message_in_offline_mode?: boolean;
-  send_limit_value?: string;
+  expiry_time_of_sync_data_in_hour?: string | undefined;
+  send_message_in_offline_mode?: boolean | undefined;
+  send_limit_value?: string | undefined;
   /** Hours, as a string. */
-  send_limit_granularity_in_hours?: string;
-  ignore_global_minimum_delay?: boolean;
+  send_limit_granularity_in_hours?: string | undefined;
+  ignore_global_minimum_delay?: boolean | undefined;
   /** Allowed only when the workspace has the feature `QUEUING`. */
-  queuing_enabled?: boolean;
+  queuing_enabled?: boolean | undefined;
   /** Hours, above 0 when `queuing_enabled` is true. Allowed only when the workspace has the feature `QUEUING`. */
-  queue_duration?: number;
+  queue_duration?: number | undefined;
 }
 
 const byDevice: UsedBy = { campaign_delivery_type: ['DEVICE_TRIGGERED'] };
