@@ -16,14 +16,14 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/wire': [850, 30],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 80],
-  'src/house': [2600, 90],
+  'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [61_300, 410],
+  test: [61_700, 410],
   'test/golden': [6100, 0],
 };
-const MOST_LINES_OF_SRC = 46_600;
+const MOST_LINES_OF_SRC = 46_700;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =
