@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 
 /** The most lines and exported names of each room; the entries are those of `src` itself. Lines are rounded up to 50, names to 10. */
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
-  'src/*.ts': [500, 390],
+  'src/*.ts': [500, 400],
   'src/core': [4600, 280],
-  'src/spec': [6550, 390],
+  'src/spec': [6600, 390],
   'src/wording': [5000, 140],
   'src/judge': [1600, 90],
   'src/session': [1200, 50],
