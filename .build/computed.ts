@@ -1,11 +1,12 @@
 import { build, type Plugin } from 'esbuild';
 
 // Some tables are read off the rules, the schemas, the facts about fields or their words, which are much larger. The build computes them,
-// and writes down the results, so that words and paths do not need the rules, and messages not the help.
+// and writes down the results, so that words and paths do not need the rules, and messages not the help. So does it with the version of the
+// package, which it reads from the manifest.
 
 /** The modules that only export such tables. */
 export const modules =
-  /src\/(?:spec\/(?:rule-ids|rule-infos|field-tables)|guide\/containers|wording\/\w+\/(?:labels|help|value-labels|value-descriptions))\.ts$/;
+  /src\/(?:spec\/(?:rule-ids|rule-infos|field-tables|version)|guide\/containers|wording\/\w+\/(?:labels|help|value-labels|value-descriptions))\.ts$/;
 
 /** Replaces these modules by the values of their exports. */
 export function computed(): Plugin {

@@ -76,6 +76,7 @@ export {
 export type { FindingOf, Messages, RuleFinding, RuleId } from './spec/catalogue.js';
 export { ruleCatalogue } from './spec/rule-catalogue.js';
 export type { RuleInfo } from './spec/rule-infos.js';
+export { rulesVersion } from './spec/rules-version.js';
 export type { Cause, FormatProblem } from './core/finding.js';
 export type { FieldPath } from './spec/field-path.js';
 export type { Finding, FindingParams, Message } from './spec/finding.js';

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 
 /** The most lines and exported names of each room; the entries are those of `src` itself. Lines are rounded up to 50, names to 10. */
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
-  'src/*.ts': [500, 390],
+  'src/*.ts': [500, 400],
   'src/core': [4600, 280],
-  'src/spec': [6550, 390],
+  'src/spec': [6600, 390],
   'src/wording': [5000, 140],
   'src/judge': [2050, 90],
   'src/session': [1200, 50],
@@ -16,7 +16,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/wire': [850, 30],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 80],
-  'src/house': [2600, 90],
+  'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [5800, 210],
   '.build': [2300, 40],

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { withoutIndices } from '../core/finding.js';
 import { visible } from '../core/quoting.js';
 import { isRecord } from '../core/value.js';
+import { versionWith } from '../spec/rules-version.js';
 import type { AuditCall } from './arguments.js';
 import { CallError } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
@@ -43,8 +44,8 @@ export async function auditFiles(
   note: (text: string) => void,
 ): Promise<0 | 1 | 2> {
   const settings = auditSettings(call, around);
-  const { version } = around.imprint;
   const judging = await judgingWith(settings, around.imprint);
+  const version = versionWith(around.imprint.version, judging.rules);
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
   const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);

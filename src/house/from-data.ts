@@ -18,6 +18,7 @@ import type { RuleSet } from '../spec/house-rules.js';
 import { alternatives, LONGEST_WORDS } from './bounded.js';
 import { checkedList, checkedObject, checkedText, checkedValue, probablyMeant, refuse } from './checked.js';
 import { type DataField, dataFields, type Scalar } from './data-fields.js';
+import { dataText } from './digest.js';
 import { eachValue, narrow } from './narrow.js';
 import { matcherOf } from './pattern.js';
 import {
@@ -473,9 +474,6 @@ function checkedExamples(where: string, value: unknown): Declared['examples'] {
   return { right, wrong };
 }
 
-/** Tells the tests of a set that the rule needs no examples. */
-const isData: Pick<Declared, 'isData'> = { isData: true };
-
 function checkedRule(where: string, value: unknown): HouseRule {
   const given = checkedObject(where, value, ruleMembers);
   const id = checkedText(`${where}.id`, own(given, 'id'));
@@ -491,11 +489,13 @@ function checkedRule(where: string, value: unknown): HouseRule {
   });
   const form = checkedWords(`${where}.form`, own(given, 'form'), ruleKinds[kind]);
   const examples = checkedExamples(`${where}.examples`, own(given, 'examples'));
+  const declaring = [kind, ...[kind, 'field', 'when', 'issue', 'form'].map((name) => own(given, name))];
+  const made: Pick<Declared, 'data'> = { data: dataText(declaring) };
   return {
     ...ruleOf(where, given, kind, conditions),
     ...Object.fromEntries(texts),
     id,
-    ...isData,
+    ...made,
     // `ruleSet` checks these two members.
     ...(mode !== undefined && { mode: mode as Mode }),
     ...(severity !== undefined && { severity }),

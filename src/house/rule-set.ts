@@ -8,6 +8,7 @@ import { type HouseRuleInfo, type RuleSet, withHouseRules } from '../spec/house-
 import { rulePrefixes } from '../spec/rule-ids.js';
 import { validationModes } from '../spec/vocabulary.js';
 import { LONGEST_TITLE } from './bounded.js';
+import { digestOf } from './digest.js';
 import { fixesAt } from './fixes.js';
 import { checkFound } from './guarded.js';
 import type { CountingQuestion } from './lookup.js';
@@ -192,6 +193,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     narrowedAt: narrowing(members.flatMap(({ declared: { narrows } }) => narrows ?? [])),
     reportsAt: (path) => reported.has(asRulesKnowIt(path)),
     house,
+    digest: digestOf(members),
   });
 }
 

@@ -165,8 +165,8 @@ export interface Declared extends Partial<Omit<Common<string>, 'id' | 'mode' | '
   readonly conditions?: readonly Condition[];
   /** The fields that it requires or forbids, for its code and for the generators. */
   readonly companions?: { readonly kind: 'required' | 'forbidden'; readonly fields: readonly string[] };
-  /** Whether it is made of plain data, which needs no examples. */
-  readonly isData?: true;
+  /** The text of the data that it is made of. Such a rule needs no examples. */
+  readonly data?: string;
 }
 
 /** The values that a rule of the set allows in a field. */

@@ -76,12 +76,14 @@ export interface HouseRules {
   readonly narrowedAt: (path: Path) => Omit<NarrowedField, 'id' | 'path'> | undefined;
   /** Whether a rule that refuses drafts may report at the path. */
   readonly reportsAt: (path: Path) => boolean;
+  /** A digest of the rules, for `rulesVersion`. */
+  readonly digest: string;
   /** The `HouseSet` of `src/house`, whose type this room cannot name. */
   readonly house: unknown;
 }
 
 /** The number changes when a new version of the library cannot use the sets of an old one. */
-const rules = /* @__PURE__ */ brandOf('rule-set/3');
+const rules = /* @__PURE__ */ brandOf('rule-set/4');
 
 export function withHouseRules<Id extends string>(set: RuleSet<Id>, house: HouseRules): RuleSet<Id> {
   return Object.freeze(Object.defineProperty({ ...set }, rules, { value: house }));

@@ -100,7 +100,7 @@ function causeOf(error: unknown): string {
 
 /** Whether the rule is code of the team. A rule that is declared or made from data needs no examples. */
 function isCode({ machine, declared }: Member): boolean {
-  return typeof machine.does === 'function' && declared.narrows === undefined && declared.isData === undefined;
+  return typeof machine.does === 'function' && declared.narrows === undefined && declared.data === undefined;
 }
 
 /** Finds what the set lacks, without judging anything. */

@@ -123,6 +123,21 @@ it('compares in the order of the names, whatever the order of the paths, and say
   expect([again.out, again.code]).toEqual([out, 0]);
 });
 
+it('says which rules judged: with house rules by a digest, in the report and in both sentences', async () => {
+  const rules = (maxLength: number) =>
+    JSON.stringify({ prefix: 'acme', rules: [{ id: 'acme/name', field: 'basic_details.name', maxLength }] });
+  const cwd = folderWith({ ...files, 'old.json': rules(50), 'new.json': rules(20) });
+  const first = await audit(cwd, 'before.json', '--rules', 'old.json', '--report', 'first.ndjson');
+  const [, old] = /judged with version (1\.2\.3\+acme\.[0-9a-f]{16}) of the rules/.exec(first.out) ?? [];
+  const [head = ''] = readFileSync(join(cwd, 'first.ndjson'), 'utf8').split('\n');
+  expect(JSON.parse(head)).toEqual({ audit: 1, version: old });
+  const { out } = await audit(cwd, 'before.json', '--rules', 'new.json', '--against', 'first.ndjson');
+  const [now = '', then] = out.split('\n');
+  expect(now).toMatch(/judged with version 1\.2\.3\+acme\.[0-9a-f]{16} of the rules/);
+  expect(now).not.toContain(old);
+  expect(then).toBe(`0 verdicts differ from those of first.ndjson, version ${old}`);
+});
+
 it('judges the others when a file cannot be read, and says which', async () => {
   const cwd = folderWith({ 'drafts/b.json': JSON.stringify(savable()), 'other/c.json': '{}' });
   symlinkSync('gone', join(cwd, 'drafts/a.json'));

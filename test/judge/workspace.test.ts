@@ -1,7 +1,7 @@
 // Without this, the workspace could be asked in vain, and a failed lookup could count as yes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Accepted,
+  type AcceptResult,
   type AsyncValidationOptions,
   type AsyncWorkspaceContext,
   acceptDraft,
@@ -596,7 +596,7 @@ describe('a time limit of lookups', () => {
   );
 });
 
-function causeOf(accepted: Accepted): never {
+function causeOf(accepted: AcceptResult): never {
   throw (accepted as { cause?: unknown }).cause;
 }
 

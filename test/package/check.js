@@ -14,6 +14,7 @@ import { preCommit } from './pre-commit.js';
 import { begin, removeProject } from './project.js';
 import { readers } from './readers.js';
 import { otherRuntimes } from './runtimes.js';
+import { servers } from './servers.js';
 import { compilers, types } from './types.js';
 import { zods } from './zods.js';
 
@@ -27,6 +28,7 @@ const parts = {
   browser,
   browsers,
   forms,
+  servers,
   zods,
   runtimes: otherRuntimes,
   action: tryAction,

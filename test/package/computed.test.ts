@@ -5,6 +5,7 @@ import { computed } from '../../.build/computed.js';
 import * as containers from '../../src/guide/containers.js';
 import * as fieldTables from '../../src/spec/field-tables.js';
 import * as ruleIds from '../../src/spec/rule-ids.js';
+import * as version from '../../src/spec/version.js';
 import * as germanHelp from '../../src/wording/de/help.js';
 import * as germanLabels from '../../src/wording/de/labels.js';
 import * as germanValueDescriptions from '../../src/wording/de/value-descriptions.js';
@@ -16,6 +17,7 @@ import * as englishValueLabels from '../../src/wording/en/value-labels.js';
 
 it.each([
   ['spec/rule-ids', ruleIds],
+  ['spec/version', version],
   ['guide/containers', containers],
   ['spec/field-tables', fieldTables],
   ['wording/en/labels', englishLabels],

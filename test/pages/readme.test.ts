@@ -21,7 +21,10 @@ const pages = [
     'pages/guide.md',
     'pages/words.md',
     'pages/schemas.md',
+    'pages/roll-out.md',
   ].map((page) => readFileSync(join(root, 'examples', page), 'utf8')),
+  // `npm run package -- servers` tries its other snippets, which need frameworks.
+  readFileSync(join(root, 'examples/pages/frameworks.md'), 'utf8').split('## Two patches at once')[1] ?? '',
 ].join('\n');
 const folder = temporaryFolder();
 const branches = join(folder, 'branches.json');

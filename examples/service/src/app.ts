@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { resolveRequestId, toValidateResponse, validateDraftAsync, validateRateLimits } from 'campaign-draft-rules';
+import {
+  resolveRequestId,
+  rulesVersion,
+  toValidateResponse,
+  validateDraftAsync,
+  validateRateLimits,
+} from 'campaign-draft-rules';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Answer, Write } from './answers.js';
@@ -67,7 +73,7 @@ export function createApp({
   // These two are for the network inside: for the balancer, and for Prometheus.
   app.get('/health', async (c) => {
     const isUp = !stopping.isStopping && (await isThere(db));
-    return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503);
+    return c.json({ status: isUp ? 'ok' : 'unavailable', rules: rulesVersion(rules) }, isUp ? 200 : 503);
   });
   app.get('/metrics', (c) =>
     c.text(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),

@@ -1,24 +1,16 @@
 // Starts the service. With --seed, adds a workspace, and prints requests that work, or how to open the page.
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.js';
 import { openDatabase } from './database.js';
 import { addDemo, addPeople } from './demo.js';
+import { house } from './house.js';
 import type { RateLimits } from './rate-limit.js';
 import { type Stopping, stop } from './stop.js';
-import type { HouseLookups, HouseRules } from './workspace.js';
 
 const { DATABASE_URL, DATA_FOLDER = '.data', HOST = '127.0.0.1', PORT = '3000', RATE_LIMITS } = process.env;
-const { API_KEY, HOUSE_RULES, PAGE, REQUIRE_IF_MATCH = 'true' } = process.env;
+const { API_KEY, PAGE, REQUIRE_IF_MATCH = 'true' } = process.env;
 const db = await openDatabase({ url: DATABASE_URL, folder: DATA_FOLDER });
-
-/** The exports of the module of house rules: the rule set, and its lookups, if any. */
-interface HouseModule {
-  readonly default?: HouseRules;
-  readonly lookups?: HouseLookups;
-}
-const house: HouseModule = HOUSE_RULES === undefined ? {} : await import(pathToFileURL(resolve(HOUSE_RULES)).href);
 
 const stopping: Stopping = { isStopping: false };
 const app = createApp({

@@ -97,6 +97,7 @@ create unlogged table if not exists request_counts (
 -- One run over all drafts with one version of the rules.
 create table if not exists audits (
   id serial primary key,
+  -- What `rulesVersion` of the library says: the version of the package, and a digest of the house rules, if there are any.
   rules_version text not null,
   -- The finished run that this one is compared with.
   compared_with integer references audits,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { finishAudit, installedVersion, openAudit, summaryOf } from '../src/audit/audits.js';
+import { rulesVersion } from 'campaign-draft-rules';
+import { fields, requiredWhen, ruleSet } from 'campaign-draft-rules/rules';
+import { finishAudit, openAudit, summaryOf } from '../src/audit/audits.js';
 import { judgeRange } from '../src/audit/judge.js';
 import { MOST_BYTES } from '../src/body.js';
+import type { House } from '../src/house.js';
 import { count, newClient, newService, pushDraft } from './service.js';
 
 const service = await newService();
@@ -25,10 +28,10 @@ for (let number = 0; number < 30; number++)
   ids.push((await client.create(number % 3 === 0 ? email : pushDraft)).body.id);
 ids.sort();
 
-async function runAudit() {
-  const audit = await openAudit(db);
+async function runAudit(house: House = {}) {
+  const audit = await openAudit(db, house.default);
   const pages: number[] = [];
-  for await (const drafts of judgeRange(db, audit, { after: audit.position })) pages.push(drafts);
+  for await (const drafts of judgeRange(db, audit, { after: audit.position }, house)) pages.push(drafts);
   await finishAudit(db, audit);
   return { audit, pages, summary: await summaryOf(db, audit) };
 }
@@ -47,7 +50,7 @@ test('the first audit tells how many drafts can be saved and published', async (
   assert.deepEqual(pages, [30]);
   assert.match(
     summary,
-    new RegExp(`version ${installedVersion} of the rules: 30 drafts judged,\n30 can be saved, 10 can`),
+    new RegExp(`version ${rulesVersion()} of the rules: 30 drafts judged,\n30 can be saved, 10 can`),
   );
   assert.match(summary, /no earlier audit/);
   // The connector of ten emails was read once.
@@ -111,12 +114,12 @@ test('a draft that cannot be saved any more', async () => {
 });
 
 test('ended in the middle, it goes on; what is judged twice counts once', async () => {
-  const audit = await openAudit(db);
+  const audit = await openAudit(db, undefined);
   const middle = ids[15] ?? '';
-  for await (const _ of judgeRange(db, audit, { after: '', until: middle }));
-  const again = await openAudit(db);
+  for await (const _ of judgeRange(db, audit, { after: '', until: middle }, {}));
+  const again = await openAudit(db, undefined);
   assert.deepEqual([again.id, again.position], [audit.id, middle]);
-  for await (const _ of judgeRange(db, again, { after: ids[9] ?? '', until: ids[20] ?? '' }));
+  for await (const _ of judgeRange(db, again, { after: ids[9] ?? '', until: ids[20] ?? '' }, {}));
   const { audit: whole, pages } = await runAudit();
   assert.equal(whole.id, audit.id);
   assert.deepEqual(pages, [9]);
@@ -133,4 +136,15 @@ test('a page holds no more than 8 MiB of drafts, and always one', async () => {
     pages.reduce((sum, page) => sum + page),
     42,
   );
+});
+
+test('with house rules, the audit judges by them, and has their digest in its version', async () => {
+  const team = ruleSet('acme', [requiredWhen({ id: 'acme/team', fields: [fields.basic_details.team] })]);
+  const { audit, summary } = await runAudit({ default: team });
+  assert.equal(audit.rules_version, rulesVersion(team));
+  assert.ok(summary.includes(`Audit ${audit.id}, with version ${rulesVersion(team)} of the rules`), summary);
+  assert.match(summary, /^ {2}\+ acme\/team at basic_details\.team: \d+, /m);
+  // A worker with other rules would mix the verdicts of both.
+  const judging = judgeRange(db, audit, { after: '' }, {});
+  await assert.rejects(judging.next(), /needs version .+\+acme\.\w+ of the rules; this process has [\d.]+$/);
 });

@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { rulesVersion } from 'campaign-draft-rules';
 import { fields, lookup, narrow, ruleSet } from 'campaign-draft-rules/rules';
 import type { Database } from '../src/database.js';
 import { startProcess } from './process.js';
@@ -33,6 +34,8 @@ test('/health says whether the database answers, and whether the service takes r
   const url = await listen(breaking, { stopping });
   const health = async () => (await fetch(`${url}/health`)).status;
   assert.equal(await health(), 200);
+  // It also says by which rules drafts are judged, for those who look for the reason of a verdict.
+  assert.deepEqual(await (await fetch(`${url}/health`)).json(), { status: 'ok', rules: rulesVersion() });
   isDown = true;
   assert.equal(await health(), 503);
   isDown = false;

@@ -1,18 +1,16 @@
-import { createRequire } from 'node:module';
+import { rulesVersion } from 'campaign-draft-rules';
 import type { Database } from '../database.js';
+import type { HouseRules } from '../workspace.js';
 import type { Audit } from './judge.js';
 
-/** The version of the rules that is installed. */
-export const installedVersion: string = createRequire(import.meta.url)('campaign-draft-rules/package.json').version;
-
 /** The run with these rules that is not finished, or a new one. It is compared with the last finished run. */
-export async function openAudit(db: Database): Promise<Audit> {
+export async function openAudit(db: Database, rules: HouseRules | undefined): Promise<Audit> {
   const unfinished = 'select * from audits where rules_version = $1 and finished_at is null order by id limit 1';
   const begin = `
     insert into audits (rules_version, compared_with)
     values ($1, (select max(id) from audits where finished_at is not null)) returning *`;
   for (const sql of [unfinished, begin]) {
-    const [audit] = await db.query<Audit>(sql, [installedVersion]);
+    const [audit] = await db.query<Audit>(sql, [rulesVersion(rules)]);
     if (audit !== undefined) return audit;
   }
   throw new Error('An audit could not be begun');

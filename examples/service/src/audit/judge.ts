@@ -1,5 +1,6 @@
-import { explainDraftAsync } from 'campaign-draft-rules';
+import { explainDraftAsync, rulesVersion } from 'campaign-draft-rules';
 import type { Database } from '../database.js';
+import type { House } from '../house.js';
 import { workspaceOf } from '../workspace.js';
 
 /** The number of drafts that are in memory at a time, however many there are. */
@@ -52,28 +53,47 @@ const writePage = `
   )
   update audits set position = greatest(position, $3) where id = $1`;
 
-/** Judges the drafts of a range, page by page, and yields after each page the number of drafts in it. */
-export async function* judgeRange(db: Database, audit: Audit, { after, until = 'g' }: Range): AsyncGenerator<number> {
+/**
+ * Judges the drafts of a range, page by page, and yields after each page the number of drafts in it.
+ *
+ * @throws Error when the audit was begun with other rules than these.
+ */
+export async function* judgeRange(
+  db: Database,
+  audit: Audit,
+  { after, until = 'g' }: Range,
+  house: House,
+): AsyncGenerator<number> {
+  const installed = rulesVersion(house.default);
+  if (installed !== audit.rules_version) {
+    throw new Error(
+      `Audit ${audit.id} needs version ${audit.rules_version} of the rules; this process has ${installed}`,
+    );
+  }
   for (let position = after; ; ) {
     const drafts = await db.query<DraftRow>(pageOf, [position, until, audit.compared_with]);
     const last = drafts.at(-1);
     if (last === undefined) return;
-    const verdicts = await judged(db, drafts);
+    const verdicts = await judged(db, drafts, house);
     position = last.id;
     await db.query(writePage, [audit.id, JSON.stringify(verdicts), position]);
     yield drafts.length;
   }
 }
 
-async function judged(db: Database, drafts: readonly DraftRow[]): Promise<object[]> {
+async function judged(
+  db: Database,
+  drafts: readonly DraftRow[],
+  { default: rules, lookups }: House,
+): Promise<object[]> {
   // The connectors of a workspace are read once for a page.
   const workspaces = new Map<string, ReturnType<typeof workspaceOf>>();
   const verdicts: object[] = [];
   for (const { id, workspace_id, revision, draft, earlier } of drafts) {
-    const workspace = workspaces.get(workspace_id) ?? workspaceOf(db, workspace_id);
+    const workspace = workspaces.get(workspace_id) ?? workspaceOf(db, workspace_id, lookups);
     workspaces.set(workspace_id, workspace);
     // Every error that bars saving bars publishing too, so one judgement answers both.
-    const { valid, findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace);
+    const { valid, findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, { rules });
     const found = findings.map(({ rule, field }) => `${rule} at ${field}`);
     verdicts.push({
       campaign_id: id,

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { openDatabase } from '../database.js';
+import { house } from '../house.js';
 import { countDrafts, finishAudit, openAudit, summaryOf } from './audits.js';
 import { connection, type Job, QUEUE } from './jobs.js';
 import { progressOf } from './progress.js';
@@ -12,7 +13,7 @@ const DRAFTS_PER_JOB = 2000;
 const { DATABASE_URL = '' } = process.env;
 const db = await openDatabase({ url: DATABASE_URL, folder: '' });
 const queue = new Queue<Job>(QUEUE, { connection });
-const audit = await openAudit(db);
+const audit = await openAudit(db, house.default);
 
 let jobs = 0;
 for (let after = ''; ; ) {

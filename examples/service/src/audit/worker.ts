@@ -1,6 +1,7 @@
 // Judges the ranges of the queue, one after the other. Start as many of these, on as many machines, as you like.
 import { Worker } from 'bullmq';
 import { openDatabase } from '../database.js';
+import { house } from '../house.js';
 import { connection, type Job, QUEUE } from './jobs.js';
 import { judgeRange } from './judge.js';
 
@@ -10,7 +11,8 @@ const db = await openDatabase({ url: DATABASE_URL, folder: '' });
 const worker = new Worker<Job>(
   QUEUE,
   async ({ data: { audit, range } }) => {
-    for await (const drafts of judgeRange(db, audit, range)) console.log(`${drafts} judged, after ${range.after}`);
+    for await (const drafts of judgeRange(db, audit, range, house))
+      console.log(`${drafts} judged, after ${range.after}`);
   },
   // A killed worker no longer renews its lock, so another one gets its range.
   { connection, lockDuration: 5000, stalledInterval: 5000, maxStalledCount: 10 },

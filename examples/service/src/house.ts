@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HouseLookups, HouseRules } from './workspace.js';
+
+/** The exports of the module that `HOUSE_RULES` names: the rule set, and its lookups, if any. */
+export interface House {
+  readonly default?: HouseRules;
+  readonly lookups?: HouseLookups;
+}
+
+const { HOUSE_RULES } = process.env;
+
+export const house: House = HOUSE_RULES === undefined ? {} : await import(pathToFileURL(resolve(HOUSE_RULES)).href);

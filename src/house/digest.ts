@@ -1,0 +1,55 @@
+import type { Rule } from '../core/rule.js';
+import { isList, type UnknownRecord } from '../core/value.js';
+import type { Declared } from './rule.js';
+
+interface DeclaredRule {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly declared: Declared;
+  readonly severity: string;
+}
+
+/** A digest of rules in their order. It does not depend on how the library was built. */
+export function digestOf(rules: readonly DeclaredRule[]): string {
+  return hashOf(dataText(rules.map(declaredOf)));
+}
+
+/** What was declared of a rule, and is the same for equal rules. */
+function declaredOf({ id, rule, declared, severity }: DeclaredRule): UnknownRecord {
+  const { spec, mode, statement, reads, reports, only, does } = rule;
+  const { issue, form, fixes, asks, narrows, data } = declared;
+  // The library made the functions of these, of the rest. Their text is another one in each build.
+  const isMade = narrows !== undefined || data !== undefined;
+  return {
+    ...{ id, severity, spec, mode, statement, reports, only, narrows, data },
+    reads: reads.map(({ path, mayBeMalformed }) => [path, mayBeMalformed]),
+    asks: asks?.map(({ lookupName }) => lookupName),
+    fixes: fixes?.map(({ at, ...fix }) => ({ ...fix, at: at?.keys })),
+    ...(isMade ? {} : { does, issue, form }),
+  };
+}
+
+/** A text that values have in common only if they are equal. Members stand in the order of their names; those with `undefined` are absent. */
+export function dataText(value: unknown): string {
+  if (typeof value === 'function') return `code ${JSON.stringify(String(value).replaceAll(/\r\n?/g, '\n'))}`;
+  if (isList(value)) return `[${value.map(dataText)}]`;
+  // Texts and numbers: of objects, other code may have changed what JSON makes (limit R1).
+  if (typeof value !== 'object' || value === null) return String(JSON.stringify(value));
+  const members = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${dataText(one)}`).sort()}}`;
+}
+
+/** Sixteen hexadecimal digits: both halves of cyrb53 by bryc, which is in the public domain. */
+function hashOf(text: string): string {
+  let first = 0xdeadbeef;
+  let second = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    first = Math.imul(first ^ unit, 0x9e3779b1);
+    second = Math.imul(second ^ unit, 0x5f356495);
+  }
+  const mixed = (one: number, other: number) =>
+    Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35);
+  const low = mixed(first, second);
+  return [mixed(second, low), low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,89 @@
+// Without this, a snippet of the page about frameworks could answer every request with 500, or go on asking for clients that are gone.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inProject, root, run, say } from './project.js';
+
+// What these need is as it was on the day. For newer ones, raise all of them.
+const before = '2026-11-24T00:00:00Z';
+const packages = {
+  '@hono/node-server': '2.1.9',
+  '@hono/standard-validator': '0.4.0',
+  '@nestjs/common': '12.5.1',
+  '@nestjs/core': '12.5.1',
+  '@nestjs/platform-express': '12.5.1',
+  '@types/express': '5.0.6',
+  '@types/node': '20.19.43',
+  express: '5.3.0',
+  fastify: '5.12.8',
+  hono: '4.13.19',
+  'reflect-metadata': '0.2.2',
+  rxjs: '7.8.2',
+};
+/** The snippets, by their order on the page. */
+const names = ['fastify', 'express', 'nest', 'nest-pipe', 'hono', 'hono-validator'];
+const settings = '--strict --module nodenext --target es2022 --types node --skipLibCheck --verbatimModuleSyntax'.split(
+  ' ',
+);
+const decorators = ['--experimentalDecorators', '--emitDecoratorMetadata'];
+
+export async function servers() {
+  const named = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  run('npm', ['install', ...quiet, `--before=${before}`, ...named]);
+  mkdirSync(inProject('servers'), { recursive: true });
+  writeFileSync(inProject('servers/package.json'), JSON.stringify({ type: 'module' }));
+  for (const [name, code] of Object.entries(snippets())) writeFileSync(inProject(`servers/${name}.ts`), code);
+  for (const file of ['campaigns.ts', 'serve.ts']) {
+    copyFileSync(join(root, 'test/package/servers', file), inProject(`servers/${file}`));
+  }
+  const files = [...names, 'serve'].map((name) => `servers/${name}.ts`);
+  run('node', [
+    'node_modules/typescript/bin/tsc',
+    ...settings,
+    ...decorators,
+    '--outDir',
+    'out',
+    '--rootDir',
+    '.',
+    ...files,
+  ]);
+  mkdirSync(inProject('out/servers'), { recursive: true });
+  writeFileSync(inProject('out/servers/package.json'), JSON.stringify({ type: 'module' }));
+  const start = promisify(execFile);
+  for (const name of names) {
+    const { stdout } = await start('node', ['out/servers/serve.js', name], { cwd: inProject('.'), timeout: 60_000 });
+    check(name, JSON.parse(stdout));
+  }
+  say(
+    `${names.join(', ')} of the page about frameworks compile, and answer right and wrong drafts, broken JSON, failed lookups and clients that go`,
+  );
+}
+
+function snippets() {
+  const page = readFileSync(join(root, 'examples/pages/frameworks.md'), 'utf8');
+  const [programs = ''] = page.split('## Two patches at once');
+  const codes = [...programs.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+  assert.equal(codes.length, names.length);
+  return Object.fromEntries(codes.map((code, index) => [names[index], code]));
+}
+
+/** Compares what the server has answered. A schema lives longer than a request, so its lookups have no signal. */
+function check(name, { right, wrong, broken, failed, gone, next }) {
+  const hasSignal = name === 'fastify' || name === 'express' || name === 'nest' || name === 'hono';
+  assert.deepEqual([right.status, right.body.id], [201, 'c-1'], name);
+  assert.deepEqual([wrong.status, wrong.body.error.code], [400, 'VALIDATION_FAILED'], name);
+  assert.deepEqual(
+    wrong.body.error.details.map(({ target }) => target),
+    ['channel', 'created_by'],
+    name,
+  );
+  assert.deepEqual([broken.status, broken.body.error.code], [400, 'BAD_REQUEST'], name);
+  assert.deepEqual([failed.status, failed.body.error.code], [500, 'INTERNAL_ERROR'], name);
+  assert.ok(!JSON.stringify(failed).includes('secret'), name);
+  assert.deepEqual(gone, { wasAborted: false, isAborted: hasSignal }, name);
+  assert.deepEqual([next.status, next.body.id], [201, 'c-2'], name);
+  if (hasSignal) assert.equal(failed.body.error.request_id, 'q-1', name);
+}
