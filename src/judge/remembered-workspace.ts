@@ -268,6 +268,8 @@ function argumentText(argument: unknown): string | undefined {
   if (isString(argument)) return ` "${argument.length} ${argument}`;
   if (typeof argument === 'number' || typeof argument === 'boolean') return ` ${argument}`;
   if (!isRecord(argument) || namesOf(argument)?.length !== 2) return undefined;
-  const [type, name] = [own(argument, 'connectorType'), own(argument, 'connectorName')];
+  // Not by a pattern for a list: it would read `return` of the iterator (limit R1).
+  const type = own(argument, 'connectorType');
+  const name = own(argument, 'connectorName');
   return isString(type) && isString(name) ? ` {${type.length} ${name.length} ${type}${name}` : undefined;
 }
