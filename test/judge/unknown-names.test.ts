@@ -75,11 +75,11 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
   firstError: [(options) => firstError(explanation, [], options), { undecided: false }],
   acceptDraft: [
     (options) => acceptDraft(draft, workspace, Object.assign({ responseId: 'r-1' }, options)),
-    { ...waiting, responseId: 'r-1', requestId: 'q-1', findings: true, mode: 'DRAFT_PUBLISH' },
+    { ...waiting, responseId: 'r-1', headers: 'q-1', findings: true, ruleIds: true, unknownKeys: 'keep', mode: 'DRAFT_PUBLISH' },
   ],
   acceptUpdate: [
     (options) => acceptUpdate({}, current, workspace, Object.assign({ responseId: 'r-1' }, options)),
-    { ...waiting, responseId: 'r-1', requestId: 'q-1', findings: true },
+    { ...waiting, responseId: 'r-1', headers: 'q-1', findings: true, ruleIds: true, unknownKeys: 'keep' },
   ],
   toErrorResponse: [(options) => toErrorResponse(explanation, { responseId: 'r-1' }, options), { findings: true }],
   wordsFor: [(options) => wordsFor([], formGerman, options), { rules: house }],
