@@ -44,7 +44,7 @@ export { withoutBlanks } from './forms/without-blanks.js';
 export { createDraftSession, type DraftSession } from './session/draft-session.js';
 export type { FailedQuestion, SessionExplanation, UndecidedField } from './session/live-session.js';
 export type { SessionOptions } from './session/session-options.js';
-export type { SessionTimer } from './judge/put.js';
+export type { SessionTimer } from './judge/time-limit.js';
 
 // The type of a draft, and the two forms of its content.
 export { isCampaignDraft } from './judge/campaign-draft.js';

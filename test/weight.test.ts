@@ -9,7 +9,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/core': [4600, 280],
   'src/spec': [6600, 390],
   'src/wording': [5000, 140],
-  'src/judge': [2050, 90],
+  'src/judge': [2050, 100],
   'src/session': [1200, 50],
   'src/forms': [750, 30],
   'src/guide': [3350, 120],
@@ -18,9 +18,9 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/hints': [3700, 80],
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
-  'src/cli': [5800, 210],
+  'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [62_150, 410],
+  test: [62_250, 410],
   'test/golden': [6100, 0],
 };
 const MOST_LINES_OF_SRC = 47_000;

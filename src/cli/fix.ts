@@ -4,6 +4,7 @@ import { type FixedDraft, fixedWhile } from '../fixes/apply-all.js';
 import { hostOf } from '../judge/lists.js';
 import { answerLater } from '../judge/lookups.js';
 import type { Explanation } from '../judge/result.js';
+import { limitedTo } from '../judge/time-limit.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft } from '../judge/validate-draft.js';
 import { questionKey } from '../session/session-questions.js';
@@ -80,7 +81,7 @@ async function fixedDraft(
     fixedBy((state, maxErrors) => explainDraft(state, mode, lookups, { ...options, maxErrors }));
   if (workspace.isStatic) return fixedWith(workspace.lookups);
   const known = new Map<string, boolean>();
-  const host = hostOf(workspace.lookups, { milliseconds: lookupTimeout * 1000, timer: globalThis });
+  const host = hostOf(workspace.lookups, limitedTo(lookupTimeout * 1000, globalThis));
   while (true) {
     const open = new Map<string, WorkspaceQuestion>();
     const fixed = fixedWith(givingKnownAnswers(known, open, lookupsOf(rules)));

@@ -98,6 +98,10 @@ export async function answerAsync<Result>(
       round = questions.next(round.value.map(({ key }) => known.get(key)));
     }
     return round.value;
+  } catch (failed) {
+    // A lookup may have failed because its caller has gone. That is no failure of the lookup.
+    signal?.throwIfAborted();
+    throw failed;
   } finally {
     signal?.removeEventListener('abort', stop);
   }

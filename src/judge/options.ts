@@ -7,7 +7,8 @@ import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Channel } from '../spec/vocabulary.js';
 import { assertWorkspace, type Signal } from '../spec/workspace.js';
 import { checkedMessages } from './messages.js';
-import type { LookupLimit, SessionTimer } from './put.js';
+import type { LookupLimit } from './put.js';
+import { checkedLimit } from './time-limit.js';
 
 /** The same type, from which the compiler infers nothing. TypeScript has one of its own from 5.4 on. */
 export type Uninferred<Id extends string> = [Id][Id extends unknown ? 0 : never];
@@ -97,14 +98,6 @@ export interface Patience {
 /** @throws TypeError when the signal or the limit in the options is unusable. */
 export function checkedPatience(options: object): Patience {
   return { signal: checkedSignal(options), limit: checkedLimit(options, globalThis) };
-}
-
-/** @throws TypeError when the limit in the options is no number of milliseconds. */
-export function checkedLimit(options: object, timer: SessionTimer): LookupLimit | undefined {
-  const milliseconds = own(options as UnknownRecord, 'lookupTimeout');
-  if (milliseconds === undefined) return undefined;
-  if (Number.isFinite(milliseconds) && Number(milliseconds) > 0) return { milliseconds: Number(milliseconds), timer };
-  throw new TypeError(`lookupTimeout must be a number of milliseconds, more than 0; got ${printable(milliseconds)}`);
 }
 
 /** @throws TypeError when the signal in the options is not an `AbortSignal`. */

@@ -7,21 +7,17 @@ import {
   WorkspaceLookupError,
   type WorkspaceQuestion,
 } from '../spec/workspace.js';
-import { onAbort } from './on-abort.js';
 
 /** One question, put to the lookup of the host. */
 
-/** Sets and clears timers: `globalThis`, or the fake clock of a test. */
-export interface SessionTimer {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(timeout: unknown): void;
-}
-
-/** How long a lookup may take to answer. */
-export interface LookupLimit {
-  readonly milliseconds: number;
-  readonly timer: SessionTimer;
-}
+/**
+ * Puts a question to the lookup of this name, with a limit of time: a promise rejects with a WorkspaceLookupError when the lookup does not
+ * answer in time.
+ *
+ * @param ask calls the lookup, with a signal of its own.
+ * @param signal that of the caller.
+ */
+export type LookupLimit = (lookup: string, ask: (signal: Signal) => unknown, signal: Signal | undefined) => unknown;
 
 /** Whom a question is put to. */
 interface Answerer {
@@ -29,55 +25,10 @@ interface Answerer {
   readonly limit: LookupLimit | undefined;
 }
 
-/** The longest time of a timer: one that is set to a longer time fires at once. */
-const MOST_MILLISECONDS = 2 ** 31 - 1;
-
-/** Why a lookup has failed that did not answer in time: the same name as the reason of `AbortSignal.timeout`. */
-class TimeoutError extends Error {
-  override readonly name = 'TimeoutError';
-}
-
-/**
- * Puts a question to its lookup. A promise rejects with a WorkspaceLookupError when the lookup does not answer in time.
- *
- * @throws WorkspaceLookupError when the lookup throws.
- */
+/** @throws WorkspaceLookupError when the lookup throws. */
 export function put(question: Put, { workspace, limit }: Answerer, ...signal: [] | [Signal]): unknown {
   if (limit === undefined) return putNow(question, workspace, ...signal);
-  const controller = new AbortController();
-  const given = putNow(question, workspace, controller.signal);
-  return isPromise(given) ? within(given, question, limit, controller, signal[0]) : given;
-}
-
-/** The answer, if it comes in time. When the limit or the caller ends the wait, the signal of the lookup is aborted. */
-function within(
-  given: PromiseLike<unknown>,
-  question: Put,
-  { milliseconds, timer }: LookupLimit,
-  controller: AbortController,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const late = () => {
-      const cause = new TimeoutError(`There was no answer within ${milliseconds} ms`);
-      const lookup = nameOfLookup(question);
-      const says = `The lookup ${lookup} did not answer within ${milliseconds} ms`;
-      reject(new WorkspaceLookupError(lookup, says, { cause }));
-      stop(cause);
-    };
-    const timeout = timer.setTimeout(late, Math.min(milliseconds, MOST_MILLISECONDS));
-    let listenNoMore = () => {};
-    const end = () => {
-      timer.clearTimeout(timeout);
-      listenNoMore();
-    };
-    const stop = (reason: unknown) => {
-      end();
-      controller.abort(reason);
-    };
-    if (signal !== undefined) listenNoMore = onAbort(signal, () => stop(signal.reason));
-    Promise.resolve(given).finally(end).then(resolve, reject);
-  });
+  return limit(nameOfLookup(question), (own) => putNow(question, workspace, own), signal[0]);
 }
 
 function putNow(question: Put, workspace: AsyncWorkspaceContext, ...signal: [] | [Signal]): unknown {

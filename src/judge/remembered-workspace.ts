@@ -70,7 +70,8 @@ function isOwner(value: unknown): value is object {
 
 /** The members of an object, those of its class too, each of them replaced. */
 function membersOf(object: object, replaced: (name: string, member: unknown) => unknown): Record<string, unknown> {
-  const members: Record<string, unknown> = {};
+  // Without a prototype, which may have setters of these names (limit R1).
+  const members: Record<string, unknown> = Object.create(null);
   let at: object | null = object;
   // The last object of each chain has what all objects have.
   while (at !== null && at !== Function.prototype && (at === object || Object.getPrototypeOf(at) !== null)) {
@@ -80,7 +81,7 @@ function membersOf(object: object, replaced: (name: string, member: unknown) => 
     }
     at = Object.getPrototypeOf(at);
   }
-  return members;
+  return { ...members };
 }
 
 type Memory = ReturnType<typeof newMemory>;

@@ -2,8 +2,8 @@ import { fieldOf } from '../core/finding.js';
 import { printable } from '../core/programming-error.js';
 import { quoted } from '../core/quoting.js';
 import { isList, isRecord, type Key, lengthOf, memberOf, namesOf, own, type UnknownRecord } from '../core/value.js';
-import { checkCall, checkedLimit, optionNames, type ValidationOptions } from '../judge/options.js';
-import type { SessionTimer } from '../judge/put.js';
+import { checkCall, optionNames, type ValidationOptions } from '../judge/options.js';
+import { checkedLimit, type SessionTimer } from '../judge/time-limit.js';
 
 /**
  * The options of {@link createDraftSession}.

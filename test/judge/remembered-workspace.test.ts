@@ -454,7 +454,7 @@ describe('verdicts', () => {
   });
 
   it('read a remembered list once; a list of connectors is none of senders', () => {
-    const list = Array.from({ length: 100 }, (_, index) => `sender${index}@shop.example`);
+    const list = Array.from({ length: 5000 }, (_, index) => `sender${index}@shop.example`);
     const read = vi.fn();
     const seen = new Proxy(list, {
       get(target, key, receiver) {
@@ -466,6 +466,12 @@ describe('verdicts', () => {
     const remembered = rememberedWorkspace(listing);
     for (let index = 0; index < 5; index++) validateDraft(drafts.email, 'DRAFT_PUBLISH', remembered);
     expect(read).toHaveBeenCalledOnce();
+    // Nor is the copy read again: nothing else of a verdict makes sets of so many names.
+    const add = vi.spyOn(Set.prototype, 'add');
+    validateDraft(drafts.email, 'DRAFT_PUBLISH', remembered);
+    const added = add.mock.calls.length;
+    add.mockRestore();
+    expect(added).toBeLessThan(list.length);
     const connectors = rememberedWorkspace(workspace).connectors.list?.();
     const wrong = { ...workspace, verifiedSenders: { isVerifiedSender: () => true, list: () => connectors as never } };
     expect(() => validateDraft(drafts.email, 'DRAFT_PUBLISH', wrong)).toThrow(WorkspaceLookupError);
@@ -527,6 +533,26 @@ describe('the workspace', () => {
     expect(isTeam).toHaveBeenCalledOnce();
     expect(Object.hasOwn(remembered.connectors, 'constructor')).toBe(false);
     expect(validateDraft(drafts.oneTimePush, 'LENIENT', remembered)).toEqual({ valid: true });
+  });
+
+  it('is the same when somebody has added setters to all objects (limit R1)', () => {
+    const { workspace } = counted(() => true);
+    const names = ['connectors', 'hasConnector', 'list', 'acme', 'isTeam', 'forget', 'given', 'seconds'];
+    for (const name of names)
+      Object.defineProperty(Object.prototype, name, { set: () => undefined, get: () => 0, configurable: true });
+    let answers: unknown;
+    try {
+      const remembered = rememberedWorkspace(workspace);
+      answers = [
+        remembered.connectors.hasConnector('A', 'b'),
+        remembered.acme.isTeam('x'),
+        remembered.acme.isTeam('x'),
+      ];
+      remembered.forget();
+    } finally {
+      for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+    }
+    expect(answers).toEqual([true, true, true]);
   });
 
   it('is asked as it is when it is asked, and its own objects stay as they are', () => {

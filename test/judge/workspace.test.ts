@@ -12,6 +12,7 @@ import {
   explainDraftAsync,
   explainUpdateAsync,
   type FeatureFlag,
+  rememberedWorkspace,
   type Signal,
   staticWorkspace,
   type ValidationMode,
@@ -332,28 +333,71 @@ describe('the asynchronous entry', () => {
     expect([...signals].map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it.each([
-    ['validateDraftAsync', validateDraftAsync],
-    ['explainDraftAsync', explainDraftAsync],
-  ])('%s ends when its signal is aborted, before and while answers are awaited', async (_, validate) => {
-    const handed = new Set<Signal | undefined>();
+  const draft = edited(drafts.email, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+  const patch = { campaign_audience_limit: { is_campaign_audience_limit_enabled: true } };
+  const current = { state: 'DRAFT', draft };
+  const calls: Readonly<
+    Record<string, (workspace: AsyncWorkspaceContext, options: AsyncValidationOptions) => Promise<unknown>>
+  > = {
+    validateDraftAsync: (to, options) => validateDraftAsync(draft, 'LENIENT', to, options),
+    explainDraftAsync: (to, options) => explainDraftAsync(draft, 'DRAFT_PUBLISH', to, options),
+    validateUpdateAsync: (to, options) => validateUpdateAsync(patch, current, to, options),
+    explainUpdateAsync: (to, options) => explainUpdateAsync(patch, current, to, options),
+    draftSchemaAsync: async (to, options) => draftSchemaAsync('LENIENT', to, options)['~standard'].validate(draft),
+    acceptDraft: (to, options) => acceptDraft(draft, to, options),
+    acceptUpdate: (to, options) => acceptUpdate(patch, current, to, options),
+    'acceptDraft, remembered': (to, options) => acceptDraft(draft, rememberedWorkspace(to), options),
+    'acceptDraft with a time limit': (to, options) => acceptDraft(draft, to, { ...options, lookupTimeout: 60_000 }),
+  };
+  const reasons: readonly unknown[] = [new Error('nobody waits'), 'a text', undefined, null];
+  it.each(Object.entries(calls).flatMap(([name, call]) => reasons.map((reason) => [name, call, reason] as const)))(
+    '%s rejects with the reason of its signal, whatever lookups make of theirs',
+    async (_, call, reason) => {
+      const reactions: readonly ((signal: AbortSignal) => Promise<never>)[] = [
+        () => new Promise(() => undefined),
+        (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('of mine')))),
+        (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve('no answer' as never))),
+      ];
+      for (const react of reactions) {
+        const handed: AbortSignal[] = [];
+        const lookup = (...args: unknown[]) => {
+          const signal = args.at(-1) as AbortSignal;
+          handed.push(signal);
+          return react(signal);
+        };
+        const workspace = {
+          ...workspaces.complete,
+          connectors: { hasConnector: () => true },
+          featureFlags: { isEnabled: lookup },
+        } as AsyncWorkspaceContext;
+        const controller = new AbortController();
+        const result = call(workspace, { signal: controller.signal });
+        controller.abort(reason);
+        await expect(result).rejects.toBe(controller.signal.reason);
+        expect(handed.map(({ aborted }) => aborted)).toEqual([true]);
+        await expect(call(workspace, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+        expect(handed).toHaveLength(1);
+        // A rejection that nobody handles would fail this file.
+        await new Promise(setImmediate);
+      }
+    },
+  );
+
+  it('rejects with the reason of its signal also when a lookup has failed just before', async () => {
+    const controller = new AbortController();
     const workspace: AsyncWorkspaceContext = {
       ...workspaces.complete,
-      connectors: {
-        hasConnector(_type, _name, signal) {
-          handed.add(signal);
+      connectors: { hasConnector: () => Promise.reject(cause) },
+      featureFlags: {
+        isEnabled(_flag, signal) {
+          signal?.addEventListener('abort', () => controller.abort('gone'));
           return new Promise(() => undefined);
         },
       },
     };
-    const reason = new Error('nobody waits');
-    const controller = new AbortController();
-    const result = validate(drafts.email, 'DRAFT_PUBLISH', workspace, { signal: controller.signal });
-    controller.abort(reason);
-    await expect(result).rejects.toBe(reason);
-    expect([...handed].map((signal) => signal?.aborted)).toEqual([true]);
-    await expect(validate(drafts.email, 'LENIENT', workspace, { signal: controller.signal })).rejects.toBe(reason);
-    expect(handed.size).toBe(1);
+    const { signal } = controller;
+    await expect(validateDraftAsync(asking, 'DRAFT_PUBLISH', workspace, { signal })).rejects.toBe('gone');
   });
 
   it('leaves the signal alone when all is known, and refuses what is not a signal', async () => {
