@@ -9,9 +9,9 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/core': [4600, 280],
   'src/spec': [6550, 390],
   'src/wording': [5000, 140],
-  'src/judge': [1600, 90],
+  'src/judge': [1650, 90],
   'src/session': [1200, 50],
-  'src/forms': [750, 30],
+  'src/forms': [800, 40],
   'src/guide': [3350, 120],
   'src/wire': [850, 30],
   'src/fixes': [1950, 70],
@@ -20,10 +20,10 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [61_300, 410],
+  test: [61_750, 410],
   'test/golden': [6100, 0],
 };
-const MOST_LINES_OF_SRC = 46_600;
+const MOST_LINES_OF_SRC = 46_750;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =
