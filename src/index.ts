@@ -10,7 +10,7 @@ export {
 export { applyUpdate } from './spec/update/apply.js';
 export type { CampaignState } from './spec/update/rules.js';
 export type { AsyncValidationOptions, ValidationOptions } from './judge/options.js';
-export type { DraftError, Explanation, ValidationResult } from './judge/result.js';
+export type { DraftError, Explanation, ExplanationOf, ValidationResult } from './judge/result.js';
 
 // The same verdict, step by step for an editor, and as a schema for form libraries and frameworks.
 export {
@@ -41,8 +41,13 @@ export {
 export { snapshotOf } from './session/snapshot.js';
 export { withoutBlanks } from './forms/without-blanks.js';
 
-export { createDraftSession, type DraftSession } from './session/draft-session.js';
-export type { FailedQuestion, SessionExplanation, UndecidedField } from './session/live-session.js';
+export { createDraftSession, type DraftSession, type DraftSessionOf } from './session/draft-session.js';
+export type {
+  FailedQuestion,
+  SessionExplanation,
+  SessionExplanationOf,
+  UndecidedField,
+} from './session/live-session.js';
 export type { SessionOptions } from './session/session-options.js';
 export type { SessionTimer } from './judge/time-limit.js';
 

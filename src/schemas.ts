@@ -52,8 +52,13 @@ export type {
   AndroidTimer,
 } from './spec/components/content/android.js';
 export type { CarouselContent, CarouselSlide } from './spec/components/content/carousel.js';
-export type { CampaignContent, Keyed } from './spec/components/content/content.js';
-export type { EmailAttachment, EmailCampaignContent, EmailContent } from './spec/components/content/email.js';
+export type { CampaignContent, Flat, Keyed } from './spec/components/content/content.js';
+export type {
+  EmailAttachment,
+  EmailCampaignContent,
+  EmailContent,
+  EmailVariation,
+} from './spec/components/content/email.js';
 export type {
   IosAdvanced,
   IosBasicDetails,
@@ -61,7 +66,7 @@ export type {
   IosContent,
   IosTemplateBackup,
 } from './spec/components/content/ios.js';
-export type { PushCampaignContent, PushContent } from './spec/components/content/push.js';
+export type { PushCampaignContent, PushContent, PushVariation } from './spec/components/content/push.js';
 export { pushContent as pushContentSchema } from './spec/components/content/push.js';
 export type { VariationDetails } from './spec/components/content/variations.js';
 export type { WebAdvanced, WebBasicDetails, WebButton, WebContent } from './spec/components/content/web.js';

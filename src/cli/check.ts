@@ -4,7 +4,7 @@ import { fieldOf, shownKey } from '../core/finding.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
 import { type Hint, hintsFor } from '../hints/hint.js';
-import type { Explanation } from '../judge/result.js';
+import type { ExplanationOf } from '../judge/result.js';
 import type { OpenQuestion } from '../judge/unasked.js';
 import type { Finding } from '../spec/finding.js';
 import type { RuleSet } from '../spec/house-rules.js';
@@ -69,7 +69,7 @@ export interface CheckedDraft {
   readonly refusal: FixRefusal | undefined;
 }
 
-type Verdict = Explanation<string> & { readonly open?: readonly OpenQuestion[] };
+type Verdict = ExplanationOf<string> & { readonly open?: readonly OpenQuestion[] };
 
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type DraftJudge = (draft: unknown) => Verdict | Promise<Verdict>;

@@ -3,7 +3,7 @@ import { visible } from '../core/quoting.js';
 import { type FixedDraft, fixedWhile } from '../fixes/apply-all.js';
 import { hostOf } from '../judge/lists.js';
 import { answerLater } from '../judge/lookups.js';
-import type { Explanation } from '../judge/result.js';
+import type { ExplanationOf } from '../judge/result.js';
 import { limitedTo } from '../judge/time-limit.js';
 import { explainUnasked } from '../judge/unasked.js';
 import { explainDraft } from '../judge/validate-draft.js';
@@ -61,7 +61,7 @@ async function fixedDraft(
   const options = { rules };
   const weigh = weighing(choice);
   /** Mends the findings that are reported, and no others. */
-  const fixedBy = (explain: (state: unknown, maxErrors: number) => Explanation<string>) =>
+  const fixedBy = (explain: (state: unknown, maxErrors: number) => ExplanationOf<string>) =>
     fixedWhile(
       draft,
       (state, maxErrors) => {

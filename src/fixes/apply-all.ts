@@ -1,6 +1,6 @@
 import { checkedOptions } from '../core/programming-error.js';
 import { optionNames, type ValidationOptions } from '../judge/options.js';
-import type { Explanation } from '../judge/result.js';
+import type { ExplanationFor } from '../judge/result.js';
 import { explainDraft } from '../judge/validate-draft.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import { type HouseRules, houseRulesIn } from '../spec/house-rules.js';
@@ -34,7 +34,7 @@ export interface FixedDraft<Draft, Rule extends string = never> {
   /** The applied fixes, in order. */
   readonly applied: readonly AppliedFix<Rule>[];
   /** The explanation of the mended draft. */
-  readonly explanation: Explanation<Rule>;
+  readonly explanation: ExplanationFor<Rule>;
 }
 
 /**
@@ -64,7 +64,7 @@ export function applyAllFixes<Draft, const Id extends string = never>(
 /** {@link applyAllFixes} for callers that judge in another way. */
 export function fixedWhile<Draft, const Id extends string>(
   draft: Draft,
-  explain: (state: unknown, maxErrors: number) => Explanation<Id>,
+  explain: (state: unknown, maxErrors: number) => ExplanationFor<Id>,
   options: ValidationOptions<Id> & FixOptions,
 ): FixedDraft<Draft, Id> {
   const titles = titlesIn(options);

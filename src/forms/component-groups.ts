@@ -1,6 +1,6 @@
 import { isList, isRecord } from '../core/value.js';
 import type { ComponentName, ComponentPresence } from '../judge/component-presence.js';
-import type { Explanation } from '../judge/result.js';
+import type { ExplanationOf } from '../judge/result.js';
 import type { FindingOf } from '../spec/catalogue.js';
 
 import { findingsOf } from './field-errors.js';
@@ -38,7 +38,7 @@ export interface ComponentGroup<Rule extends string = never> {
  * @example
  * groupByComponent(session.explain(draft, 'DRAFT_PUBLISH')).map(({ component, status }) => `${component}: ${status}`);
  */
-export function groupByComponent<Rule extends string>(explanation: Explanation<Rule>): ComponentGroup<Rule>[] {
+export function groupByComponent<Rule extends string>(explanation: ExplanationOf<Rule>): ComponentGroup<Rule>[] {
   const findings = findingsOf<Rule>(explanation, 'groupByComponent');
   const { components } = explanation;
   if (!isList(components) || !components.every(isRecord)) {

@@ -3,8 +3,8 @@ import { LONGEST_KEY } from '../core/limits.js';
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, isRecord, type Key, own, type Path } from '../core/value.js';
 import type { UndecidedState } from '../judge/component-presence.js';
-import type { Explanation } from '../judge/result.js';
-import type { SessionExplanation, UndecidedField } from '../session/live-session.js';
+import type { Explanation, ExplanationOf } from '../judge/result.js';
+import type { SessionExplanationOf, UndecidedField } from '../session/live-session.js';
 import type { FindingOf, RuleId } from '../spec/catalogue.js';
 import type { CampaignDraft } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
@@ -106,7 +106,7 @@ export function segment(key: Key, place: number, indices: FieldNameOptions['indi
 
 /** The undecided fields of a session; an empty list for any other explanation. */
 export function undecidedIn(
-  explanation: Explanation<string> | SessionExplanation<unknown, string>,
+  explanation: ExplanationOf<string> | SessionExplanationOf<unknown, string>,
 ): readonly UndecidedField[] {
   return 'undecided' in explanation && isList(explanation.undecided) ? explanation.undecided : [];
 }
@@ -135,18 +135,18 @@ export function findingsOf<Rule extends string = never>(
  * byField['basic_details.tags.1']?.map(({ message }) => message);
  */
 export function fieldErrors<const Rule extends string = never>(
-  explanation: Explanation<Rule>,
+  explanation: ExplanationOf<Rule>,
   options?: FieldNameOptions,
 ): DraftFieldErrors<CampaignDraft, Rule>;
 /** With the type of the draft, by which `nested` is typed. */
 export function fieldErrors<Draft>(explanation: Explanation, options?: FieldNameOptions): DraftFieldErrors<Draft>;
 /** The same with house rules, whose ids are any text here: the compiler infers either all types or none. */
 export function fieldErrors<Draft>(
-  explanation: Explanation<string>,
+  explanation: ExplanationOf<string>,
   options?: FieldNameOptions,
 ): DraftFieldErrors<Draft, string>;
 export function fieldErrors(
-  explanation: Explanation<string>,
+  explanation: ExplanationOf<string>,
   options: FieldNameOptions = {},
 ): DraftFieldErrors<CampaignDraft, string> {
   const { indices = 'dots' } = { indices: own(checkedOptions(options, ['indices']), 'indices') };

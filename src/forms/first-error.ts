@@ -1,7 +1,7 @@
 import { checkedOptions, printable } from '../core/programming-error.js';
 import { isList, type Key, own, type Path } from '../core/value.js';
-import type { Explanation } from '../judge/result.js';
-import type { SessionExplanation, UndecidedField } from '../session/live-session.js';
+import type { ExplanationOf } from '../judge/result.js';
+import type { SessionExplanationOf, UndecidedField } from '../session/live-session.js';
 import type { FindingOf } from '../spec/catalogue.js';
 import type { FieldPath, FieldsOfDraft } from '../spec/field-path.js';
 import { fieldName, findingsOf, segment, undecidedIn } from './field-errors.js';
@@ -29,18 +29,18 @@ export interface FirstErrorOptions {
  * if (first) document.getElementsByName(first.field)[0]?.focus();
  */
 export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
-  explanation: Explanation<Rule>,
+  explanation: ExplanationOf<Rule>,
   order?: FieldsOfDraft<Fields>,
   options?: { readonly undecided?: false | undefined },
 ): FindingOf<Rule> | undefined;
 /** Of a session, with `undecided: true`: the first error, or the first field that is not decided yet. */
 export function firstError<Rule extends string, const Fields extends readonly (string | FieldPath)[]>(
-  explanation: SessionExplanation<unknown, Rule>,
+  explanation: SessionExplanationOf<unknown, Rule>,
   order: FieldsOfDraft<Fields> | undefined,
   options: FirstErrorOptions,
 ): FindingOf<Rule> | UndecidedField | undefined;
 export function firstError<Rule extends string>(
-  explanation: Explanation<Rule> | SessionExplanation<unknown, Rule>,
+  explanation: ExplanationOf<Rule> | SessionExplanationOf<unknown, Rule>,
   // Stryker disable next-line ArrayDeclaration: no field has that name
   order: readonly (string | Path)[] = [],
   options: FirstErrorOptions = {},

@@ -5,8 +5,8 @@ import { judgedNoObject } from '../judge/judge-document.js';
 import { type Host, type HostList, hasList, hostOf, listedAnswer, readList } from '../judge/lists.js';
 import { answer, answerAtOnce } from '../judge/lookups.js';
 import { type CallOptions, checkCall, optionNames, type ValidationOptions } from '../judge/options.js';
-import { type Explanation, toExplanation } from '../judge/result.js';
-import type { DraftSession } from '../session/draft-session.js';
+import { type Explanation, type ExplanationFor, toExplanation } from '../judge/result.js';
+import type { DraftSessionOf } from '../session/draft-session.js';
 import { stateOf } from '../session/session-state.js';
 import type { RuleFinding, RuleId } from '../spec/catalogue.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
@@ -41,7 +41,7 @@ export interface Guide<Rule extends string = never> {
    */
   readonly at: <const Keys extends FieldPath>(path: PathOfDraft<Keys>) => FieldDescription<Rule> | undefined;
   /** The verdict in `DRAFT_PUBLISH`, as `explainDraft` gives it. */
-  readonly explanation: Explanation<Rule>;
+  readonly explanation: ExplanationFor<Rule>;
 }
 
 /**
@@ -123,7 +123,7 @@ function listedIn(host: Host, read: ListReader): TrialWorkspace {
  * show(session.explain(draft, 'DRAFT_PUBLISH'), guideOf(session).fields);
  */
 export function guideOf<const Id extends string = never>(
-  session: DraftSession<unknown, Id>,
+  session: DraftSessionOf<unknown, Id>,
   options: Pick<GuideOptions, 'language'> = {},
 ): Guide<Exclude<Id, RuleId>> {
   const language = checkedLanguage(own(checkedOptions(options, [...optionNames, 'language']), 'language'));

@@ -18,8 +18,8 @@ export interface DraftError {
 /** The verdict, in the form of the service's response. */
 export type ValidationResult = { valid: true } | { valid: false; errors: [DraftError, ...DraftError[]] };
 
-/** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
-export interface Explanation<Rule extends string = never> {
+/** {@link Explanation} with the findings of a rule set, too. `Rule`: the ids of its rules. */
+export interface ExplanationOf<Rule extends string> {
   valid: boolean;
   findings: FindingOf<Rule>[];
   /**
@@ -29,14 +29,22 @@ export interface Explanation<Rule extends string = never> {
   components: readonly ComponentPresence[];
 }
 
+/** The verdict with the details of each error. `valid` is true exactly when there are no findings. */
+export interface Explanation extends ExplanationOf<never> {}
+
+/** What a function answers that takes a rule set. Without one, editors show the short name. */
+export type ExplanationFor<Rule extends string> = [Rule] extends [never] ? Explanation : ExplanationOf<Rule>;
+
 type FindingMaker = (one: Found, words: VerdictWords) => RuleFinding;
 
-export function toExplanation(
+export function toExplanation<Rule extends string = never>(
   { found, words, components }: ListedFindings,
   make: FindingMaker = toFinding,
-): Explanation {
+): ExplanationFor<Rule> {
   const findings = found.map((one) => make(one, words));
-  return { valid: findings.length === 0, findings, components: components() };
+  const explanation: Explanation = { valid: findings.length === 0, findings, components: components() };
+  // The option `rules` has the other ids.
+  return explanation as ExplanationFor<Rule>;
 }
 
 /** Makes frozen findings. A finding that was made before is the same object again. */

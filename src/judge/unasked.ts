@@ -6,7 +6,7 @@ import type { ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import { toPut } from './lookups.js';
 import { checkOptions, type ValidationOptions } from './options.js';
-import { type Explanation, toExplanation } from './result.js';
+import { type ExplanationOf, toExplanation } from './result.js';
 import { checkMode, judgeDraft } from './validate-draft.js';
 
 /** A question that only a workspace can answer. */
@@ -22,7 +22,7 @@ export interface OpenQuestion {
  * The findings that hold whatever the workspace answers, and the open questions on which other findings depend. `valid` is false
  * while a question is open: a missing answer is never a yes (decision W1).
  */
-export interface UnaskedExplanation<Rule extends string = never> extends Explanation<Rule> {
+export interface UnaskedExplanation<Rule extends string = never> extends ExplanationOf<Rule> {
   readonly open: readonly OpenQuestion[];
 }
 

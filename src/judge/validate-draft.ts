@@ -12,7 +12,7 @@ import {
   checkedPatience,
   type ValidationOptions,
 } from './options.js';
-import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
+import { type ExplanationFor, toExplanation, toResult, type ValidationResult } from './result.js';
 
 /** @throws TypeError when the value is not a mode. */
 export function checkMode(mode: unknown): ValidationMode {
@@ -52,7 +52,7 @@ export function explainDraft<const Id extends string = never>(
   mode: ValidationMode,
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
-): Explanation<Id> {
+): ExplanationFor<Id> {
   const host = hostOf(workspace);
   return toExplanation(answer(judgeDraftFor(draft, mode, host, options), host, 'explainDraftAsync'));
 }
@@ -68,7 +68,7 @@ export async function explainDraftAsync<const Id extends string = never>(
   mode: ValidationMode,
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
-): Promise<Explanation<Id>> {
+): Promise<ExplanationFor<Id>> {
   const host = hostOf(workspace);
   return toExplanation(await answerAsync(judgeDraftFor(draft, mode, host, options), host, checkedPatience(options)));
 }

@@ -26,7 +26,7 @@ import {
   checkedPatience,
   type ValidationOptions,
 } from './options.js';
-import { type Explanation, toExplanation, toResult, type ValidationResult } from './result.js';
+import { type ExplanationFor, toExplanation, toResult, type ValidationResult } from './result.js';
 
 /** The campaign to which a patch is applied. */
 export interface CurrentCampaign {
@@ -117,7 +117,7 @@ export function explainUpdate<const Id extends string = never>(
   current: CurrentCampaign,
   workspace: WorkspaceContext,
   options: ValidationOptions<Id> = {},
-): Explanation<Id> {
+): ExplanationFor<Id> {
   const host = hostOf(workspace);
   return toExplanation(answer(judgeUpdateFor(patch, current, host, options), host, 'explainUpdateAsync'));
 }
@@ -133,7 +133,7 @@ export async function explainUpdateAsync<const Id extends string = never>(
   current: CurrentCampaign,
   workspace: AsyncWorkspaceContext,
   options: AsyncValidationOptions<Id> = {},
-): Promise<Explanation<Id>> {
+): Promise<ExplanationFor<Id>> {
   const host = hostOf(workspace);
   return toExplanation(
     await answerAsync(judgeUpdateFor(patch, current, host, options), host, checkedPatience(options)),

@@ -6,7 +6,14 @@ import { frozenFindings } from '../judge/result.js';
 import { checkMode } from '../judge/validate-draft.js';
 import type { ValidationMode } from '../spec/vocabulary.js';
 import type { AsyncWorkspaceContext, Signal, WorkspaceQuestion } from '../spec/workspace.js';
-import { type Current, type LiveSession, type SessionExplanation, summaryOf, type Waiter } from './live-session.js';
+import {
+  type Current,
+  type LiveSession,
+  type SessionExplanation,
+  type SessionExplanationFor,
+  summaryOf,
+  type Waiter,
+} from './live-session.js';
 import { sessionJudge } from './session-judge.js';
 import { type SessionOptions, settingsOfSession } from './session-options.js';
 import {
@@ -22,14 +29,17 @@ import { isGuideOld, liveSessions, renewGuide } from './session-state.js';
 import { verdictOn } from './session-verdict.js';
 
 /** Validates one draft while it is edited. Made by {@link createDraftSession}. */
-export interface DraftSession<Hint = unknown, Id extends string = never> {
+export interface DraftSession<Hint = unknown> extends DraftSessionOf<Hint, never> {}
+
+/** {@link DraftSession} with a rule set. `Id`: the ids of its rules. */
+export interface DraftSessionOf<Hint, Id extends string> {
   /**
    * Returns the verdict on a draft, as far as it is known. With nothing pending or failed, it equals that of `explainDraft`.
    * Starts the lookups that the draft needs, and aborts those that it no longer needs.
    *
    * @throws TypeError for an unknown mode, and for a draft that was changed in place when `detectMutation` is on.
    */
-  explain(draft: unknown, mode: ValidationMode): SessionExplanation<Hint, Id>;
+  explain(draft: unknown, mode: ValidationMode): SessionExplanationFor<Hint, Id>;
   /**
    * Resolves with the verdict on the last explained draft when nothing is pending any more. Debounced questions are asked at
    * once. Rejects with the signal's reason when the signal is aborted, and with an Error when no draft was explained or the session
@@ -37,14 +47,14 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    *
    * @throws TypeError when the signal is not an `AbortSignal`.
    */
-  settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanation<Hint, Id>>;
+  settled(options?: { readonly signal?: Signal | undefined }): Promise<SessionExplanationFor<Hint, Id>>;
   /**
    * Calls the listener with the new verdict when an answer changes it, and when a list or the answer about a feature
    * arrives for which a guide waits. Returns a function that unsubscribes.
    *
    * @throws TypeError when the listener is not a function.
    */
-  subscribe(listener: (explanation: SessionExplanation<Hint, Id>) => void): () => void;
+  subscribe(listener: (explanation: SessionExplanationFor<Hint, Id>) => void): () => void;
   /**
    * Call it when the workspace has changed: forgets the answer to a question, or all answers, and asks again at once.
    *
@@ -57,6 +67,11 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
    */
   dispose(): void;
 }
+
+/** Without a rule set, editors show the short name. */
+export type DraftSessionFor<Hint, Id extends string> = [Id] extends [never]
+  ? DraftSession<Hint>
+  : DraftSessionOf<Hint, Id>;
 
 /**
  * A session for an editor, which needs a verdict at every keystroke. It validates only what changed: an object that was in an
@@ -73,10 +88,10 @@ export interface DraftSession<Hint = unknown, Id extends string = never> {
  * session.subscribe(show);
  * show(session.explain(draft, 'DRAFT_PUBLISH'));
  */
-export function createDraftSession<Hint = never, const Id extends string = never>(
+export function createDraftSession<Hint = unknown, const Id extends string = never>(
   workspace: AsyncWorkspaceContext,
   options: SessionOptions<Hint, Id> = {},
-): DraftSession<Hint, Id> {
+): DraftSessionFor<Hint, Id> {
   const live = started(workspace, options);
   const { questions } = live;
   const session: DraftSession = {
@@ -112,7 +127,7 @@ export function createDraftSession<Hint = never, const Id extends string = never
   };
   liveSessions.set(session, live);
   // The option `hints` makes the hints, and the option `rules` has the ids.
-  return session as DraftSession<Hint, Id>;
+  return session as DraftSessionFor<Hint, Id>;
 }
 
 function started(workspace: AsyncWorkspaceContext, options: SessionOptions<unknown, string>): LiveSession {

@@ -1,7 +1,7 @@
 import type { Answers, Recall } from '../core/listing.js';
 import type { UndecidedState } from '../judge/component-presence.js';
 import type { JudgedDocument } from '../judge/judge-document.js';
-import type { Explanation, frozenFindings } from '../judge/result.js';
+import type { ExplanationOf, frozenFindings } from '../judge/result.js';
 import type { Campaign } from '../spec/campaign.js';
 import type { FeatureFlag, ValidationMode } from '../spec/vocabulary.js';
 import type { WorkspaceLookupError, WorkspaceQuestion } from '../spec/workspace.js';
@@ -31,7 +31,10 @@ export interface UndecidedField {
  * frozen. A finding of a part of the draft that did not change is the same object as before; a finding in several places may be a
  * new object.
  */
-export interface SessionExplanation<Hint = unknown, Id extends string = never> extends Explanation<Id> {
+export interface SessionExplanation<Hint = unknown> extends SessionExplanationOf<Hint, never> {}
+
+/** {@link SessionExplanation} with the findings of a rule set, too. `Id`: the ids of its rules. */
+export interface SessionExplanationOf<Hint, Id extends string> extends ExplanationOf<Id> {
   /**
    * The questions to the workspace without an answer yet: those of the draft, then the features that only its guide has asked about.
    * No finding depends on the latter, so they do not change `valid`.
@@ -44,6 +47,11 @@ export interface SessionExplanation<Hint = unknown, Id extends string = never> e
   /** Hints about valid values that are probably not meant, made by the option `hints`; empty without it. */
   readonly hints: readonly Hint[];
 }
+
+/** Without a rule set, editors show the short name. */
+export type SessionExplanationFor<Hint, Id extends string> = [Id] extends [never]
+  ? SessionExplanation<Hint>
+  : SessionExplanationOf<Hint, Id>;
 
 /** A text that is the same for explanations that say the same. */
 export function summaryOf({ valid, findings, pending, failed }: SessionExplanation): string {

@@ -1,10 +1,11 @@
 import { isRecord, own } from '../core/value.js';
-import type { Flat, Keyed } from './components/content/content.js';
-import type { EmailCampaignContent, EmailVariation } from './components/content/email.js';
-import type { PushCampaignContent, PushVariation } from './components/content/push.js';
 
-type ContentOfPush = PushCampaignContent['content'];
-type ContentOfEmail = EmailCampaignContent['content'];
+/** Content of any channel, as far as its form depends on it. It may be read-only. */
+interface EitherForm {
+  readonly push?: object | undefined;
+  readonly email?: object | undefined;
+  readonly default?: object | undefined;
+}
 
 /**
  * Whether the content of a campaign is flat: without locales and variations, under the key of its channel. Decision C9.
@@ -12,14 +13,9 @@ type ContentOfEmail = EmailCampaignContent['content'];
  * @example
  * if (isFlatContent(campaign_content.content)) console.log(campaign_content.content.push.android?.basic_details.title);
  */
-export function isFlatContent(content: ContentOfPush): content is Flat<PushVariation>;
-/** Whether the content of an email is flat. */
-export function isFlatContent(content: ContentOfEmail): content is Flat<EmailVariation>;
-/** Whether the content of a campaign of any channel is flat. */
-export function isFlatContent(
-  content: ContentOfPush | ContentOfEmail,
-): content is Flat<PushVariation> | Flat<EmailVariation>;
-export function isFlatContent(content: unknown): boolean {
+export function isFlatContent<Content extends EitherForm | undefined>(
+  content: Content,
+): content is Extract<Content, { readonly push: object } | { readonly email: object }> {
   return isRecord(content) && (own(content, 'push') !== undefined || own(content, 'email') !== undefined);
 }
 
@@ -29,13 +25,8 @@ export function isFlatContent(content: unknown): boolean {
  * @example
  * if (isKeyedContent(content)) for (const [locale, variations] of Object.entries(content)) show(locale, variations);
  */
-export function isKeyedContent(content: ContentOfPush): content is Keyed<PushVariation>;
-/** Whether the content of an email is keyed. */
-export function isKeyedContent(content: ContentOfEmail): content is Keyed<EmailVariation>;
-/** Whether the content of a campaign of any channel is keyed. */
-export function isKeyedContent(
-  content: ContentOfPush | ContentOfEmail,
-): content is Keyed<PushVariation> | Keyed<EmailVariation>;
-export function isKeyedContent(content: ContentOfPush | ContentOfEmail): boolean {
+export function isKeyedContent<Content extends EitherForm | undefined>(
+  content: Content,
+): content is Extract<Content, { readonly default: object }> {
   return isRecord(content) && !isFlatContent(content);
 }

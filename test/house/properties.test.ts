@@ -1,14 +1,14 @@
 // Without this, a house rule could hide a finding of the specification.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Explanation, explainDraft, explainUpdate, validateDraft, validateUpdate } from '../../src/index.js';
+import { type ExplanationOf, explainDraft, explainUpdate, validateDraft, validateUpdate } from '../../src/index.js';
 import { HouseRuleError, ruleSet } from '../../src/rules.js';
 import { draftRuleIds } from '../../src/testing/broken-draft.js';
 import { brokenDraft, hostileValue, validDraft, validUpdate } from '../../src/testing.js';
 import { runs } from '../testing/runs.js';
 import { anyLookup, someRules } from './generated.js';
 
-function told({ findings }: Explanation<string>, isWanted = (_: string) => true): string[] {
+function told({ findings }: ExplanationOf<string>, isWanted = (_: string) => true): string[] {
   return findings.filter(({ rule }) => isWanted(rule)).map(({ rule, field, issue }) => `${rule} at ${field}: ${issue}`);
 }
 const isOfSpecification = (rule: string) => !rule.startsWith('any/');

@@ -102,7 +102,7 @@ function draftOf(type: DraftType, content: string): string {
   const channel = content.includes('email: {') && !content.includes('push') ? 'EMAIL' : 'PUSH';
   const connector = channel === 'EMAIL' ? 'connector: {},' : '';
   return `import type { ${type} } from './index.js';
-export const draft: ${type} = {
+  export const draft: ${type} = {
   channel: '${channel}', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example', ${connector}
   campaign_content: { content: { ${content} } },
 };
@@ -142,7 +142,7 @@ describe('a mistake in a draft', { tags: ['long'] }, () => {
 });
 
 const reading = `import { type CampaignDraft, isFlatContent, isKeyedContent, type PushDraft } from './index.js';
-export function read({ campaign_content }: PushDraft, key: string) {
+  export function read({ campaign_content }: PushDraft, key: string) {
   const content = campaign_content?.content;
   if (isKeyedContent(content)) {
     for (const variations of Object.values(content)) for (const { push } of Object.values(variations)) push.ios;
@@ -151,11 +151,11 @@ export function read({ campaign_content }: PushDraft, key: string) {
   }
   return isFlatContent(content) ? content.push.web : content;
 }
-export function build(locales: readonly string[]): CampaignDraft['campaign_content'] {
+  export function build(locales: readonly string[]): CampaignDraft['campaign_content'] {
   const others = Object.fromEntries(locales.map((locale) => [locale, { variation_1: { push: {} } }]));
   return { locales: [...locales], content: { default: { variation_1: { push: {} } }, ...others } };
 }
-export function stepByStep(): PushDraft {
+  export function stepByStep(): PushDraft {
   const draft: PushDraft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: '', campaign_content: {} };
   const content: PushDraft['campaign_content'] = {};
   content.content = { push: {} };
@@ -173,11 +173,41 @@ type Lacking<Of, Deep extends 0[] = []> = Deep['length'] extends 9 ? never
   : Of extends object ? { [Key in keyof Of]-?: IsOpen<Key> extends true ? Lacking<Of[Key], [...Deep, 0]> :
       | (Record<never, never> extends Pick<Of, Key> ? Record<Key, undefined> extends Pick<Of, Key> ? never : Key : never)
       | Lacking<Of[Key], [...Deep, 0]> }[keyof Of] : never;
-export const nothing = undefined as unknown as Exclude<Lacking<CampaignDraft>, 'variation_1'>;
-export const known = undefined as unknown as Lacking<{ a?: { b?: string }[] | undefined }>;
-export const draft: CampaignDraft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: '', updated_by: undefined,
+  export const nothing = undefined as unknown as Exclude<Lacking<CampaignDraft>, 'variation_1'>;
+  export const known = undefined as unknown as Lacking<{ a?: { b?: string }[] | undefined }>;
+  export const draft: CampaignDraft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: '', updated_by: undefined,
   basic_details: { name: undefined, platform_specific_details: { ios: { send_to_all_eligible_device: true, exclude_provisional_push_devices: undefined } } },
   campaign_content: { locales: undefined, content: { push: { android: undefined }, email: undefined } } };
+`;
+
+/** Every function that takes a draft, or something in it. */
+const readOnly = `import type { ReadonlyDeep } from 'type-fest';
+import { applyAllFixes, applyFix, type Fix, fixesFor } from './fixes.js';
+import { change, copyContent, getAt, mergeDrafts, setAt, withLocales, withoutUnused, withPlatforms } from './guide.js';
+import { describeDraft } from './guide.js';
+import { hintsFor } from './hints.js';
+import { type CampaignDraft, draftSchema, explainUpdate, type Finding, isFlatContent, isKeyedContent, staticWorkspace, validateDraft, withoutBlanks } from './index.js';
+const workspace = staticWorkspace({});
+const push = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@acme.example',
+  basic_details: { tags: ['sale'], platforms: ['ANDROID'] },
+  campaign_content: { locales: ['fr'], content: { default: { variation_1: { push: {} } }, fr: { variation_1: { push: {} } } } } } as const;
+const checked: ReadonlyDeep<CampaignDraft> = push;
+function take<const Draft extends ReadonlyDeep<CampaignDraft>>(draft: Draft, finding: Finding, fix: Fix) {
+  validateDraft(draft, 'LENIENT', workspace);
+  explainUpdate(draft, { state: 'DRAFT', draft }, workspace);
+  draftSchema('LENIENT', workspace)['~standard'].validate(draft);
+  describeDraft(draft, workspace);
+  hintsFor(draft);
+  fixesFor(finding, draft);
+  return [applyFix(draft, fix), applyAllFixes(draft, 'LENIENT', workspace).draft, mergeDrafts(draft, draft, draft).draft,
+    withoutBlanks(draft, draft), change(draft, ['basic_details', 'name'], 'Sale').draft, setAt(draft, ['basic_details', 'name'], 'Sale'),
+    getAt(draft, ['basic_details', 'tags']), withLocales(draft, ['fr']), withPlatforms(draft, ['IOS']), withoutUnused(draft),
+    copyContent(draft, { locale: 'fr' }, { locale: 'de' })];
+}
+  export const taken = [take(push, {} as Finding, {} as Fix), take(checked, {} as Finding, {} as Fix)];
+const content = checked.campaign_content?.content;
+  export const platforms = isFlatContent(content) ? content.push?.android : isKeyedContent(content) ? content.default.variation_1?.push?.web : content;
+  export const first = isKeyedContent(push.campaign_content.content) && push.campaign_content.content.default.variation_1.push;
 `;
 
 describe('a draft', { tags: ['long'] }, () => {
@@ -189,10 +219,73 @@ describe('a draft', { tags: ['long'] }, () => {
     },
   );
 
+  it('may be read-only where a function takes it', () => {
+    const [compiled] = compileTexts([readOnly]);
+    expect(compiled?.errors).toEqual([]);
+    expect(compiled?.types.get('first')).toBe('false | {}');
+  });
+
   it('may have undefined for every optional member, with exactOptionalPropertyTypes too (decision G2)', () => {
     const [compiled] = compileTexts([lacking], { exactOptionalPropertyTypes: true });
     expect(compiled?.errors).toEqual([]);
     expect(compiled?.types.get('known')).toBe('"b"');
     expect(compiled?.types.get('nothing')).toBe('never');
+  });
+});
+
+const hovered = `import { createDraftSession, draftSchema, draftSchemaAsync, explainDraft, explainDraftAsync, explainUpdate, type FindingOf, staticWorkspace } from './index.js';
+import { applyAllFixes } from './fixes.js';
+import { hintsFor } from './hints.js';
+import type { RuleSet } from './rules.js';
+const workspace = staticWorkspace({});
+declare const rules: RuleSet<'acme/team'>;
+  export const one = explainDraft({}, 'LENIENT', workspace);
+  export const later = explainDraftAsync({}, 'LENIENT', workspace);
+  export const update = explainUpdate({}, { state: 'DRAFT', draft: {} }, workspace);
+  export const withMessages = explainDraft({}, 'LENIENT', workspace, { messages: {}, maxErrors: 3 });
+  export const withRules = explainDraft({}, 'LENIENT', workspace, { rules });
+  export const finding = one.findings[0];
+  export const ofRules: FindingOf<'acme/team'> | undefined = withRules.findings[0];
+  export const session = createDraftSession(workspace);
+  export const explained = session.explain({}, 'LENIENT');
+  export const settled = session.settled();
+  export const hinting = createDraftSession(workspace, { hints: hintsFor });
+  export const hinted = hinting.explain({}, 'LENIENT');
+  export const sessionWithRules = createDraftSession(workspace, { hints: hintsFor, rules });
+  export const explainedWithRules = sessionWithRules.explain({}, 'LENIENT');
+  export const push = draftSchema('LENIENT', workspace, { channel: 'PUSH' });
+  export const any = draftSchema('LENIENT', workspace);
+  export const emailLater = draftSchemaAsync('LENIENT', workspace, { channel: 'EMAIL' });
+  export const fixedExplanation = applyAllFixes({}, 'LENIENT', workspace).explanation;
+`;
+
+describe('what functions answer', { tags: ['long'] }, () => {
+  it('has short names in editors', () => {
+    const [compiled] = compileTexts([hovered]);
+    expect(compiled?.errors).toEqual([]);
+    const types = [...(compiled?.types ?? [])].map(([name, type]) => [
+      name,
+      type.replaceAll(/import\("[^"]*"\)\./g, ''),
+    ]);
+    expect(Object.fromEntries(types)).toEqual({
+      one: 'Explanation',
+      later: 'Promise<Explanation>',
+      update: 'Explanation',
+      withMessages: 'Explanation',
+      withRules: 'ExplanationOf<"acme/team">',
+      finding: 'FindingOf<never> | undefined',
+      ofRules: 'FindingOf<"acme/team"> | undefined',
+      session: 'DraftSession<unknown>',
+      explained: 'SessionExplanation<unknown>',
+      settled: 'Promise<SessionExplanation<unknown>>',
+      hinting: 'DraftSession<Hint>',
+      hinted: 'SessionExplanation<Hint>',
+      sessionWithRules: 'DraftSessionOf<Hint, "acme/team">',
+      explainedWithRules: 'SessionExplanationOf<Hint, "acme/team">',
+      push: 'DraftSchema<PushDraft, DraftSchemaResult<PushDraft>>',
+      any: 'DraftSchema<CampaignDraft, DraftSchemaResult<CampaignDraft>>',
+      emailLater: 'DraftSchema<EmailDraft, Promise<DraftSchemaResult<EmailDraft>>>',
+      fixedExplanation: 'Explanation',
+    });
   });
 });

@@ -3,6 +3,7 @@ import {
   createDraftSession,
   type Finding as RuleFinding,
   type SessionExplanation,
+  type SessionExplanationOf,
 } from 'campaign-draft-rules';
 import { addEntry, type Guide, guideOf, type Loss, type Moved, mergeDrafts } from 'campaign-draft-rules/guide';
 import type { RuleSet } from 'campaign-draft-rules/rules';
@@ -23,7 +24,7 @@ import { createViews } from './view.ts';
 export type Finding = Omit<RuleFinding, 'rule'> & { readonly rule: string };
 
 export interface Verdict {
-  readonly explanation: SessionExplanation<unknown, string>;
+  readonly explanation: SessionExplanationOf<unknown, string>;
   /** By the id of the field: the findings of the session, and those of the server. */
   readonly byField: ReadonlyMap<string, readonly Finding[]>;
   /** The first question that is open at a field, by the same ids. */
@@ -86,7 +87,7 @@ export function createEditor(options: EditorOptions) {
     return toVerdict(explanation, duration);
   }
 
-  function toVerdict(explanation: SessionExplanation<unknown, string>, took: number): Verdict {
+  function toVerdict(explanation: SessionExplanationOf<unknown, string>, took: number): Verdict {
     const found: readonly Finding[] = explanation.findings;
     const isNew = (one: Finding) => !found.some(({ rule, field }) => rule === one.rule && field === one.field);
     const open = new Map(explanation.undecided.map((one) => [fieldId(one.path), one]));

@@ -27,10 +27,8 @@ import { text } from '../../leaves.js';
 import { contentRules } from './content-rules.js';
 import { isVariation, type VariationDetails, variationDetails, variationOrder } from './variations.js';
 
-// Compilers look for the place of a mistake in one member of a union, the last one unless something that a literal may have is `undefined` in
-// a member. So `Variations` and `CampaignContent` have members that add nothing to what they take: with them, a mistake in a
-// `CampaignDraft` is told where it is, and not as one of the other channel.
-
+// Members of these unions that add nothing, but have something that is `undefined`, make the compiler look at all members: it tells a mistake in
+// a `CampaignDraft` at its place. Otherwise, it would look at the last member, which is often that of the other channel.
 type AnyVariations<Content> = { [variation: `variation_${number}`]: Content };
 
 /** Content by variation. Without an A/B test, `variation_1` is the only one. */
