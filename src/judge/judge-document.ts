@@ -49,7 +49,7 @@ function knownValue<const Value extends string>(values: readonly Value[], value:
 
 /** The values that are known before the parts are judged. The parts add the others. */
 function campaignOf({ draft, update }: Subject, options: CallOptions): Campaign {
-  // Not an inherited one (limit R1).
+  // Most calls have no such option, and all objects may inherit one (limit R1).
   const onlyChannel = Object.hasOwn(options, 'channel') ? options.channel : undefined;
   const channel = knownValue(channelsTaken({ onlyChannel }), own(draft, 'channel'));
   // A type that this campaign cannot have is malformed for every rule that reads it (decision G11).
