@@ -25,10 +25,22 @@ const packages = {
 /** The programs, in their order on the page. A schema lives longer than a request, so the lookups of two of them have no signal. */
 const names = ['fastify', 'express', 'nest', 'nest-pipe', 'hono', 'hono-validator'];
 const hasSignal = (name) => name !== 'nest-pipe' && name !== 'hono-validator';
-const settings = '--strict --module nodenext --target es2022 --types node --skipLibCheck --verbatimModuleSyntax'.split(
-  ' ',
-);
-const decorators = ['--experimentalDecorators', '--emitDecoratorMetadata'];
+const settings = [
+  ...[
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--types',
+    'node',
+    '--skipLibCheck',
+    '--verbatimModuleSyntax',
+  ],
+  // Nest needs these two.
+  ...['--experimentalDecorators', '--emitDecoratorMetadata'],
+  ...['--outDir', 'out', '--rootDir', '.'],
+];
 
 export async function servers() {
   const named = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
@@ -40,24 +52,16 @@ export async function servers() {
   for (const file of ['campaigns.ts', 'serve.ts']) {
     copyFileSync(join(root, 'test/package/servers', file), inProject(`servers/${file}`));
   }
-  const files = [...names, 'serve'].map((name) => `servers/${name}.ts`);
-  run('node', [
-    'node_modules/typescript/bin/tsc',
-    ...settings,
-    ...decorators,
-    '--outDir',
-    'out',
-    '--rootDir',
-    '.',
-    ...files,
-  ]);
+  // `test/pages/readme.test.ts` runs the patches.
+  const files = [...names, 'patches', 'serve'].map((name) => `servers/${name}.ts`);
+  run('node', ['node_modules/typescript/bin/tsc', ...settings, ...files]);
   mkdirSync(inProject('out/servers'), { recursive: true });
   writeFileSync(inProject('out/servers/package.json'), JSON.stringify({ type: 'module' }));
   const start = promisify(execFile);
   for (const name of names) {
     const { stdout } = await start('node', ['out/servers/serve.js', name, ...(hasSignal(name) ? ['signal'] : [])], {
       cwd: inProject('.'),
-      timeout: 60_000,
+      timeout: 120_000,
     });
     check(name, JSON.parse(stdout));
   }
@@ -68,10 +72,10 @@ export async function servers() {
 
 function snippets() {
   const page = readFileSync(join(root, 'examples/pages/frameworks.md'), 'utf8');
-  const [programs = ''] = page.split('## Two patches at once');
-  const codes = [...programs.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-  assert.equal(codes.length, names.length);
-  return Object.fromEntries(codes.map((code, index) => [names[index], code]));
+  const codes = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+  const all = [...names, 'patches'];
+  assert.equal(codes.length, all.length);
+  return Object.fromEntries(codes.map((code, index) => [all[index], code]));
 }
 
 /** Compares what the server has answered. */
