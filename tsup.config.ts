@@ -23,7 +23,7 @@ const entries = {
 };
 // These are not entries of the package. Like some of the entries, they need no rules: nor do the error envelope, the labels and patches.
 const apart = {
-  wire: 'src/wire/wire.ts',
+  wire: 'src/wire/responses.ts',
   labels: 'src/wording/en/field-names.ts',
   patches: 'src/fixes/apply-fix.ts',
   groups: 'src/forms/group-findings.ts',
