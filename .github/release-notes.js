@@ -1,7 +1,7 @@
 // Prints the text of a release: the section of the changelog for a tag. Fails if the tag is not the version of package.json, or if
 // the changelog has no such section.
 //
-//   node .github/release-notes.js v0.2.0
+//   node .github/release-notes.js v0.3.0
 import { readFileSync } from 'node:fs';
 
 const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { version } from './version.js';
 
 /**
  * Which rules judged a draft: a text to store with a verdict, and to compare later. Without house rules it is the version of the package,
- * `0.2.0`; with a set, the version, the prefix of the set and a digest of its rules, `0.2.0+acme.1f0c9a2b7d3e4a55`, which Semantic Versioning
+ * `0.3.0`; with a set, the version, the prefix of the set and a digest of its rules, `0.3.0+acme.1f0c9a2b7d3e4a55`, which Semantic Versioning
  * calls build metadata.
  *
  * Equal sets have equal digests, in each process and browser. The digest changes with every member of a rule except its `examples`, and with
