@@ -23,7 +23,9 @@ const entries = {
 };
 // These are not entries of the package. Like some of the entries, they need no rules: nor do the error envelope, the labels and patches.
 const apart = {
-  wire: 'src/wire/responses.ts',
+  responses: 'src/wire/responses.ts',
+  'words-for': 'src/wire/words-for.ts',
+  'request-id': 'src/wire/request-id.ts',
   labels: 'src/wording/en/field-names.ts',
   patches: 'src/fixes/apply-fix.ts',
   groups: 'src/forms/group-findings.ts',

@@ -8,22 +8,22 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/*.ts': [500, 400],
   'src/core': [4600, 280],
   'src/spec': [6600, 390],
-  'src/wording': [5000, 140],
-  'src/judge': [2050, 100],
+  'src/wording': [5100, 140],
+  'src/judge': [2100, 100],
   'src/session': [1200, 50],
   'src/forms': [800, 40],
   'src/guide': [3350, 120],
-  'src/wire': [850, 30],
+  'src/wire': [1050, 30],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 80],
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [62_250, 410],
-  'test/golden': [6100, 0],
+  test: [63_600, 410],
+  'test/golden': [6150, 0],
 };
-const MOST_LINES_OF_SRC = 47_000;
+const MOST_LINES_OF_SRC = 47_550;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

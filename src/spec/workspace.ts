@@ -69,19 +69,6 @@ export interface NameLookups {
   teams?: NameLookup | undefined;
 }
 
-/** The lookups of {@link NameLookups}. */
-export const nameLookups = [
-  'locales',
-  'events',
-  'businessEvents',
-  'attributes',
-  'segments',
-  'projects',
-  'templates',
-  'subscriptionCategories',
-  'teams',
-] as const satisfies readonly (keyof NameLookups)[];
-
 /** What a workspace may list. */
 export type ListName = 'connectors' | 'verifiedSenders' | keyof NameLookups;
 

@@ -1,4 +1,5 @@
-import { own, type UnknownRecord } from '../core/value.js';
+import { printable } from '../core/programming-error.js';
+import { isRecord, namesOf, own, type UnknownRecord } from '../core/value.js';
 
 /**
  * Reads a member of an argument. What all objects inherit does not count: other code may have changed `Object.prototype` (limit R1).
@@ -15,4 +16,16 @@ export function argument(given: unknown, name: string): unknown {
   } catch {
     throw new TypeError(`${name} must be a member of an object that can be read`);
   }
+}
+
+/**
+ * The options of a function, whose names are checked. It guesses at no name that was meant: a frontend would load three kilobytes for that.
+ *
+ * @throws TypeError when they are not an object, or one has another name.
+ */
+export function optionsIn(options: unknown, names: readonly string[]): UnknownRecord {
+  if (!isRecord(options)) throw new TypeError(`The options must be an object; got ${printable(options)}`);
+  const stray = namesOf(options)?.find((name) => !names.includes(name));
+  if (stray === undefined) return options;
+  throw new TypeError(`The options must have only ${names.join(', ')}; got ${printable(stray)}`);
 }

@@ -1,10 +1,10 @@
 import { pattern } from '../core/once.js';
-import { checkedOptions, printable } from '../core/programming-error.js';
+import { printable } from '../core/programming-error.js';
 import { isList, isRecord, isString, isText, own, type UnknownRecord } from '../core/value.js';
 import type { ValidationResult } from '../judge/result.js';
 import type { Messages } from '../spec/catalogue.js';
 import type { RequestIdProblem } from '../wording/response-words.js';
-import { argument } from './argument.js';
+import { argument, optionsIn } from './argument.js';
 import { responseWordsOf } from './words-of.js';
 
 /** Longer than any UUID with a prefix. The id of a request is written to responses and logs as it is. */
@@ -70,7 +70,7 @@ export function resolveRequestId(
 ): RequestId {
   const inHeader = idInHeader(argument(request, 'headers'));
   const body = argument(request, 'body');
-  const words = responseWordsOf(own(checkedOptions(options, ['messages']), 'messages'));
+  const words = responseWordsOf(own(optionsIn(options, ['messages']), 'messages'));
   if (!isBody(body)) {
     return { valid: false, errors: [{ field: '', issue: words.noObject(isList(body) ? 'list' : typeof body) }] };
   }

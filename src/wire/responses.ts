@@ -1,13 +1,13 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { brandOf, isBranded } from '../core/brand.js';
-import { checkedOptions, checkString, printable } from '../core/programming-error.js';
+import { checkString, printable } from '../core/programming-error.js';
 import { bare, isString, isText, own, type UnknownRecord } from '../core/value.js';
 import type { DraftError, ValidationResult } from '../judge/result.js';
 import type { FindingOf, Messages } from '../spec/catalogue.js';
 import { type ErrorCode, errorCodes } from '../spec/error-codes.js';
 import { WorkspaceLookupError } from '../spec/workspace.js';
 import type { ErrorCounts, ResponseWords } from '../wording/response-words.js';
-import { argument } from './argument.js';
+import { argument, optionsIn } from './argument.js';
 import {
   type ErrorFacts,
   isPlain,
@@ -104,7 +104,7 @@ export function toValidateResponse(
 ): ValidateResponse {
   const responseId = argument(ids, 'responseId');
   checkString('responseId', responseId);
-  const data = resultIn(verdict, checkedOptions(options, listingOptions));
+  const data = resultIn(verdict, optionsIn(options, listingOptions));
   if (data === undefined) throw new TypeError('toValidateResponse takes the result of a validation');
   return { response_id: responseId, type: 'campaign', data };
 }
@@ -161,7 +161,7 @@ export function toErrorResponse<Given>(
   const responseId = argument(ids, 'responseId');
   const requestId = argument(ids, 'requestId');
   checkString('responseId', responseId);
-  const error = errorOf(failure, checkedOptions(options, [...listingOptions, 'messages']));
+  const error = errorOf(failure, optionsIn(options, [...listingOptions, 'messages']));
   if (requestId === undefined) return { response_id: responseId, error };
   checkString('requestId', requestId);
   return { response_id: responseId, error: { ...error, request_id: requestId } };

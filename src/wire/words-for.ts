@@ -1,8 +1,9 @@
-import { checkedOptions, printable } from '../core/programming-error.js';
+import { printable } from '../core/programming-error.js';
 import { isList, isRecord, isString, own } from '../core/value.js';
 import type { Messages } from '../spec/catalogue.js';
 import { checkedMessages, isPlace, isUnsayable, isWholeFinding } from '../spec/finding.js';
 import { type HouseRules, houseRulesIn, type RuleSet } from '../spec/house-rules.js';
+import { optionsIn } from './argument.js';
 import { type FindingOnTheWire, isPath, type ListedError } from './listed-errors.js';
 import type { ErrorDetail } from './responses.js';
 
@@ -26,7 +27,7 @@ export function wordsFor<Of extends ErrorDetail | ListedError>(
 ): Of[] {
   if (!isList(errors)) throw new TypeError(`The errors must be a list; got ${printable(errors)}`);
   const words = checkedMessages<Messages>(messages);
-  const house = houseRulesIn(own(checkedOptions(options, ['rules']), 'rules'));
+  const house = houseRulesIn(own(optionsIn(options, ['rules']), 'rules'));
   return errors.map((error) => {
     const finding = isRecord(error) ? own(error, 'finding') : undefined;
     const message = isOnTheWire(finding) ? messageOf(finding, words, house) : undefined;

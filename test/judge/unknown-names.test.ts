@@ -75,7 +75,15 @@ const functions: Readonly<Record<string, readonly [call: (options: never) => unk
   firstError: [(options) => firstError(explanation, [], options), { undecided: false }],
   acceptDraft: [
     (options) => acceptDraft(draft, workspace, Object.assign({ responseId: 'r-1' }, options)),
-    { ...waiting, responseId: 'r-1', headers: 'q-1', findings: true, ruleIds: true, unknownKeys: 'keep', mode: 'DRAFT_PUBLISH' },
+    {
+      ...waiting,
+      responseId: 'r-1',
+      headers: 'q-1',
+      findings: true,
+      ruleIds: true,
+      unknownKeys: 'keep',
+      mode: 'DRAFT_PUBLISH',
+    },
   ],
   acceptUpdate: [
     (options) => acceptUpdate({}, current, workspace, Object.assign({ responseId: 'r-1' }, options)),

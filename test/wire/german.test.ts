@@ -22,7 +22,7 @@ const german = { messages: formGerman };
 const draft = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 
 const author = 'Für „Erstellt von“ eine vollständige E-Mail-Adresse mit @ eingeben; jetzt steht dort „ada“.';
-const noSource = '„UTM-Quelle“ ausfüllen.';
+const noSource = '„UTM-Quelle“ eingeben.';
 
 /** The body of the refusal of a draft. */
 async function refused(
