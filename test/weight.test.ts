@@ -13,14 +13,14 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/session': [1200, 50],
   'src/forms': [800, 40],
   'src/guide': [3350, 120],
-  'src/wire': [1050, 30],
+  'src/wire': [1050, 40],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 80],
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [63_600, 410],
+  test: [63_600, 420],
   'test/golden': [6150, 0],
 };
 const MOST_LINES_OF_SRC = 47_550;
