@@ -1,5 +1,6 @@
 import type { Mode } from '../core/finding.js';
 import { type Answers, questionsIn } from '../core/listing.js';
+import { once } from '../core/once.js';
 import { printable } from '../core/programming-error.js';
 import { type Rule, statementOf } from '../core/rule.js';
 import type { FindingTree } from '../core/tree.js';
@@ -193,7 +194,7 @@ export function ruleSet<const Id extends string>(prefix: string, rules: readonly
     narrowedAt: narrowing(members.flatMap(({ declared: { narrows } }) => narrows ?? [])),
     reportsAt: (path) => reported.has(asRulesKnowIt(path)),
     house,
-    digest: digestOf(members),
+    digest: once(() => digestOf(members)),
   });
 }
 

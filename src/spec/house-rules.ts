@@ -77,7 +77,7 @@ export interface HouseRules {
   /** Whether a rule that refuses drafts may report at the path. */
   readonly reportsAt: (path: Path) => boolean;
   /** A digest of the rules, for `rulesVersion`. */
-  readonly digest: string;
+  readonly digest: () => string;
   /** The `HouseSet` of `src/house`, whose type this room cannot name. */
   readonly house: unknown;
 }

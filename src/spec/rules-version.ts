@@ -21,5 +21,5 @@ export function rulesVersion(rules?: RuleSet<string>): string {
 /** {@link rulesVersion}, for a version of the package that somebody else knows. */
 export function versionWith(version: string, rules: RuleSet<string> | undefined): string {
   const house = houseRulesIn(rules);
-  return rules === undefined || house === undefined ? version : `${version}+${rules.prefix}.${house.digest}`;
+  return rules === undefined || house === undefined ? version : `${version}+${rules.prefix}.${house.digest()}`;
 }
