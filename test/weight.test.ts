@@ -13,17 +13,17 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/session': [1200, 50],
   'src/forms': [800, 40],
   'src/guide': [3350, 120],
-  'src/wire': [1050, 40],
+  'src/wire': [1100, 40],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 80],
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [63_600, 420],
+  test: [63_700, 420],
   'test/golden': [6150, 0],
 };
-const MOST_LINES_OF_SRC = 47_550;
+const MOST_LINES_OF_SRC = 47_600;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

@@ -1,5 +1,5 @@
 import type { Rule } from '../core/rule.js';
-import { isList, type UnknownRecord } from '../core/value.js';
+import { bare, isList, type UnknownRecord } from '../core/value.js';
 import type { Declared } from './rule.js';
 
 interface DeclaredRule {
@@ -17,7 +17,8 @@ export function digestOf(rules: readonly DeclaredRule[]): string {
 /** What was declared of a rule, and is the same for equal rules. */
 function declaredOf({ id, rule, declared, severity }: DeclaredRule): UnknownRecord {
   const { spec, mode, statement, reads, reports, only, does } = rule;
-  const { issue, form, fixes, asks, narrows, data } = declared;
+  // Only own members (limit R1).
+  const { issue, form, fixes, asks, narrows, data } = bare(declared);
   // The library made the functions of these, of the rest. Their text is another one in each build.
   const isMade = narrows !== undefined || data !== undefined;
   return {

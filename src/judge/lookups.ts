@@ -85,7 +85,7 @@ export async function answerAsync<Result>(
   const waiting = new AbortController();
   // Stryker disable next-line OptionalChaining: only the compiler needs to be told
   const stop = () => waiting.abort(signal?.reason);
-  signal?.addEventListener('abort', stop);
+  const listenNoMore = signal && onAbort(signal, stop);
   try {
     let round = questions.next();
     while (round.done !== true) {
@@ -103,7 +103,7 @@ export async function answerAsync<Result>(
     signal?.throwIfAborted();
     throw failed;
   } finally {
-    signal?.removeEventListener('abort', stop);
+    listenNoMore?.();
   }
 }
 

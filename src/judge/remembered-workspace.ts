@@ -51,9 +51,11 @@ export function rememberedWorkspace<Of extends AsyncWorkspaceContext>(
   assertWorkspace(workspace);
   const memory = newMemory(options);
   const flights: Flights = new Map();
-  const members = membersOf(workspace, (name, owner) =>
-    isOwner(owner) ? withMemory(name, owner, memory, flights) : owner,
-  );
+  const members = membersOf(workspace, (name, owner) => {
+    if (isOwner(owner)) return withMemory(name, owner, memory, flights);
+    return typeof owner === 'function' ? owner.bind(workspace) : owner;
+  });
+  assertWorkspace(members);
   const forget = () => {
     memory.clear();
     flights.clear();
@@ -73,8 +75,8 @@ function membersOf(object: object, replaced: (name: string, member: unknown) => 
   // Without a prototype, which may have setters of these names (limit R1).
   const members: Record<string, unknown> = Object.create(null);
   let at: object | null = object;
-  // The last object of each chain has what all objects have.
-  while (at !== null && at !== Function.prototype && (at === object || Object.getPrototypeOf(at) !== null)) {
+  // What all objects have is not theirs: in another realm, that is another object.
+  while (at !== null && at !== Function.prototype && !Object.hasOwn(at, 'hasOwnProperty')) {
     for (const name of Object.getOwnPropertyNames(at)) {
       if (name === 'constructor' || Object.hasOwn(members, name)) continue;
       members[name] = replaced(name, Reflect.get(object, name));
@@ -134,6 +136,7 @@ function newMemory(options: object) {
   }
 
   return {
+    most: Number(most),
     isFresh,
     get(key: string): unknown {
       const one = drop(key);
@@ -178,6 +181,8 @@ function withMemory(owner: string, lookups: object, memory: Memory, flights: Fli
       if (known !== undefined) return known;
       const flight = flights.get(key);
       if (flight !== undefined && memory.isFresh(flight.askedAt)) return joined(key, flight, flights, signal);
+      // Lookups that hang are not kept without end either.
+      if (flights.size >= memory.most) return call(given);
       return asked({ key, name, args, call, signal }, memory, flights);
     };
   });
@@ -186,7 +191,9 @@ function withMemory(owner: string, lookups: object, memory: Memory, flights: Fli
 function signalIn(given: readonly unknown[]): AbortSignal | undefined {
   const last = given.at(-1);
   // As in `checkedSignal`.
-  return isRecord(last) && 'throwIfAborted' in last ? (last as unknown as AbortSignal) : undefined;
+  return isRecord(last) && !Object.hasOwn(last, 'connectorType') && 'throwIfAborted' in last
+    ? (last as unknown as AbortSignal)
+    : undefined;
 }
 
 interface Asking {

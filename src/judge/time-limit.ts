@@ -21,7 +21,7 @@ class TimeoutError extends Error {
 /** @throws TypeError when the limit in the options is no number of milliseconds. */
 export function checkedLimit(options: object, timer: SessionTimer): LookupLimit | undefined {
   const milliseconds = own(options as UnknownRecord, 'lookupTimeout');
-  if (milliseconds === undefined) return undefined;
+  if (milliseconds === undefined || milliseconds === Number.POSITIVE_INFINITY) return undefined;
   if (Number.isFinite(milliseconds) && Number(milliseconds) > 0) return limitedTo(Number(milliseconds), timer);
   throw new TypeError(`lookupTimeout must be a number of milliseconds, more than 0; got ${printable(milliseconds)}`);
 }

@@ -89,7 +89,7 @@ export interface RefusedDraft {
 export interface AcceptedUpdate extends AcceptedDraft {
   /**
    * What the whole draft has wrong, and had before the update: the update does not answer for it. In order; empty when there is nothing.
-   * Only an empty list makes `draft` a `CampaignDraft`.
+   * If it is empty, `draft` is a `CampaignDraft`, but for `created_by` and `connector`: no update is asked for them (decision U1).
    */
   readonly standing: readonly FindingOf<string>[];
 }
@@ -186,15 +186,18 @@ export async function acceptUpdate(
     const sent = once(() => toSave(request.document));
     const after = once(() => applyUpdate(before, sent().draft));
     const answers = new Map<string, boolean>();
-    const explain = (patch: unknown) =>
-      explainAppliedAsync({ patch, state, before, after }, workspace, verdictOptions(given), answers);
+    const explain = (patch: unknown, afterwards = after) =>
+      explainAppliedAsync({ patch, state, before, after: afterwards }, workspace, verdictOptions(given), answers);
     const first = await explain(request.document);
     const verdict = first.refused.length === 0 && sent().isLess ? await explain(sent().draft) : first;
     const refused = refusal(request, verdict.refused);
     if (refused !== undefined) return refused;
     const { draft: patch, unknownKeys } = partToSave(sent().draft, after(), given);
-    const draft = patch === sent().draft ? after() : applyUpdate(before, patch);
-    return { ...accepted(request, draft, unknownKeys), standing: verdict.standing };
+    if (patch === sent().draft) return { ...accepted(request, after(), unknownKeys), standing: verdict.standing };
+    // What stands may name a dropped key that was probably meant.
+    const draft = applyUpdate(before, patch);
+    const { standing } = await explain(patch, () => draft);
+    return { ...accepted(request, draft, unknownKeys), standing };
   });
 }
 
@@ -295,13 +298,13 @@ function accepted(
   };
 }
 
-/** What is saved of a valid document, and its unknown keys, on which no verdict depends. `whole` is the draft that tells its channel. */
+/** What is saved of a valid document, and its unknown keys, on which `valid` does not depend. `whole` is the draft that tells its channel. */
 function partToSave(
   document: UnknownRecord,
   whole: UnknownRecord,
   given: UnknownRecord,
 ): { readonly draft: UnknownRecord; readonly unknownKeys: AcceptedDraft['unknownKeys'] } {
-  // It is valid, and an update takes its channel from the campaign.
+  // It is valid. An update without a channel takes that of the campaign.
   const { known, unknownKeys } = knownPartOf(document, draftParts[own(whole, 'channel') as Channel].schema);
   return { draft: own(given, 'unknownKeys') === 'drop' ? known : document, unknownKeys };
 }

@@ -1,6 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { fieldOf, shownKey } from '../core/finding.js';
 import {
+  bare,
   elementAt,
   isList,
   isRecord,
@@ -14,6 +15,9 @@ import {
 import type { DraftError } from '../judge/result.js';
 import type { RuleId } from '../spec/catalogue.js';
 import { type Finding, isFinding } from '../spec/finding.js';
+
+/** Written out, so that no rules are loaded. */
+const TOO_MANY: RuleId = 'draft/too-many-errors';
 
 /** A path is no longer than this: content, locale, variation, block, and a hundred nested groups with their lists. */
 const LONGEST_PATH = 1_000;
@@ -42,7 +46,12 @@ export interface ListingOptions {
 
 export const listingOptions = ['findings', 'ruleIds'] as const satisfies readonly (keyof ListingOptions)[];
 
-type Errors = [ListedError, ...ListedError[]];
+/** Errors that were read from a failure. */
+export interface ReadErrors {
+  readonly errors: [ListedError, ...ListedError[]];
+  /** Whether the last one says that there are more. */
+  readonly isCut: boolean;
+}
 
 /**
  * Whether the value is a plain object of any realm: not a list, an instance of a class, or an `Error`, whose message cannot be
@@ -69,29 +78,44 @@ export function isPlain(value: unknown): value is UnknownRecord {
 export function resultIn(
   value: unknown,
   options: UnknownRecord,
-): { valid: true } | { valid: false; errors: Errors } | undefined {
+): { valid: true } | ({ valid: false } & ReadErrors) | undefined {
   if (!isPlain(value)) return undefined;
   const valid = own(value, 'valid');
   if (valid === true) return { valid };
   if (valid !== false) return undefined;
   // In an explanation, the errors are called `findings`.
-  const errors = errorsIn(own(value, 'errors') ?? own(value, 'findings'), (entry) => errorIn(entry, options));
-  return errors === undefined ? undefined : { valid, errors };
+  const found = errorsIn(own(value, 'errors') ?? own(value, 'findings'), (entry) => errorIn(entry, options));
+  return found && { valid, ...found };
 }
 
 /** The issues of a Standard Schema as errors, in a list or in a result; `undefined` for any other value. */
-export function issuesIn(value: unknown, options: UnknownRecord): Errors | undefined {
+export function issuesIn(value: unknown, options: UnknownRecord): ReadErrors | undefined {
   const issues = isPlain(value) ? own(value, 'issues') : value;
   return errorsIn(issues, (entry) => issueIn(entry, options));
 }
 
-function issueIn(entry: UnknownRecord, options: UnknownRecord): ListedError | undefined {
-  const path = keysOfIssue(own(entry, 'path') ?? []);
-  const issue = own(entry, 'message');
-  return path !== undefined && isString(issue) ? { field: fieldOf(path), issue, ...ruleIn(entry, options) } : undefined;
+function issueIn(entry: unknown, options: UnknownRecord): ListedError | undefined {
+  const members = isPlain(entry) ? entry : issueOfClass(entry);
+  if (members === undefined) return undefined;
+  const path = keysOfIssue(own(members, 'path') ?? []);
+  const issue = own(members, 'message');
+  return path !== undefined && isString(issue)
+    ? { field: fieldOf(path), issue, ...ruleIn(members, options) }
+    : undefined;
 }
 
-function errorIn(entry: UnknownRecord, options: UnknownRecord): ListedError | undefined {
+/** The members of an issue that is an instance of a class, as those of ArkType are. It has a path, and is no kind of error. */
+function issueOfClass(entry: unknown): UnknownRecord | undefined {
+  try {
+    if (!isRecord(entry) || entry instanceof Error || 'stack' in entry || !isList(entry.path)) return undefined;
+    return bare({ path: entry.path, message: entry.message });
+  } catch {
+    return undefined;
+  }
+}
+
+function errorIn(entry: unknown, options: UnknownRecord): ListedError | undefined {
+  if (!isPlain(entry)) return undefined;
   const field = own(entry, 'field');
   const issue = own(entry, 'issue');
   if (!isString(field) || !isString(issue)) return undefined;
@@ -133,17 +157,27 @@ export function isPath(value: unknown): value is Path {
 }
 
 /** The errors in a list; `undefined` unless it has at least one element and all its elements are errors. */
-function errorsIn(list: unknown, read: (entry: UnknownRecord) => ListedError | undefined): Errors | undefined {
+function errorsIn(list: unknown, read: (entry: unknown) => ListedError | undefined): ReadErrors | undefined {
   if (!isList(list)) return undefined;
   const errors: ListedError[] = [];
   const length = lengthOf(list) ?? 0;
+  let last: unknown;
   // Stops at the first element that is not an error, because a list may claim any length.
   for (let index = 0; index < length; index++) {
-    const entry = elementAt(list, index);
-    const error = isPlain(entry) ? read(entry) : undefined;
+    last = elementAt(list, index);
+    const error = read(last);
     if (error === undefined) return undefined;
     errors.push(error);
   }
   const [first, ...others] = errors;
-  return first === undefined ? undefined : [first, ...others];
+  return first === undefined
+    ? undefined
+    : { errors: [first, ...others], isCut: others.length > 0 && countsOthers(last) };
+}
+
+/** Whether an error says how many are not listed. The results of `validateDraft` have no rules: there, it is the one at `""`. */
+function countsOthers(error: unknown): boolean {
+  if (!isPlain(error)) return false;
+  const rule = own(error, 'rule');
+  return rule === undefined ? own(error, 'field') === '' : rule === TOO_MANY;
 }

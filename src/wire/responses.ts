@@ -15,6 +15,7 @@ import {
   type ListedError,
   type ListingOptions,
   listingOptions,
+  type ReadErrors,
   resultIn,
 } from './listed-errors.js';
 import { responseWordsOf } from './words-of.js';
@@ -104,8 +105,9 @@ export function toValidateResponse(
 ): ValidateResponse {
   const responseId = argument(ids, 'responseId');
   checkString('responseId', responseId);
-  const data = resultIn(verdict, optionsIn(options, listingOptions));
-  if (data === undefined) throw new TypeError('toValidateResponse takes the result of a validation');
+  const result = resultIn(verdict, optionsIn(options, listingOptions));
+  if (result === undefined) throw new TypeError('toValidateResponse takes the result of a validation');
+  const data = result.valid ? result : { valid: result.valid, errors: result.errors };
   return { response_id: responseId, type: 'campaign', data };
 }
 
@@ -174,8 +176,8 @@ function errorOf(failure: unknown, options: UnknownRecord): ErrorBody {
   if (isServiceError(failure)) return withoutDetails(failure.code, failure.message, failure.target);
   const result = resultIn(failure, options);
   if (result?.valid === true) throw new TypeError('A valid result is no failure: answer it with toValidateResponse');
-  const errors = result?.errors ?? issuesIn(failure, options);
-  if (errors !== undefined) return validationFailed(errors, words);
+  const found = result ?? issuesIn(failure, options);
+  if (found !== undefined) return validationFailed(found, words);
   if (failure instanceof WorkspaceLookupError) return withoutDetails('INTERNAL_ERROR', words.notJudged);
   const code = claimedCode(failure) ?? 'INTERNAL_ERROR';
   return withoutDetails(code, words.byCode[code]);
@@ -195,19 +197,19 @@ function claimedCode(failure: unknown): ErrorCode | undefined {
   return isPlain(failure) && isString(own(failure, 'message')) ? codeOf(own(failure, 'code')) : undefined;
 }
 
-function validationFailed(errors: [ListedError, ...ListedError[]], words: ResponseWords): ErrorBody {
+function validationFailed({ errors, isCut }: ReadErrors, words: ResponseWords): ErrorBody {
   const [first, ...others] = errors;
   return {
     code: 'VALIDATION_FAILED',
-    message: others.length === 0 ? first.issue : words.summary(countsOf(errors), first.issue),
+    message: others.length === 0 ? first.issue : words.summary(countsOf(errors, isCut), first.issue),
     target: others.length === 0 ? first.field : '',
     details: errors.map(({ field, issue, ...facts }) => ({ target: field, message: issue, ...facts })),
   };
 }
 
-/** A list that was cut ends with an entry at `""`, which counts for one error or more. */
-function countsOf(errors: readonly DraftError[]): ErrorCounts {
+/** An error of the whole draft is one of no field. */
+function countsOf(errors: readonly DraftError[], isCut: boolean): ErrorCounts {
   const fields = new Set(errors.map(({ field }) => field));
-  const isCut = fields.delete('');
+  fields.delete('');
   return { errors: errors.length, fields: fields.size, isCut };
 }

@@ -14,6 +14,9 @@ export interface UnknownKey {
   readonly suggestion?: string;
 }
 
+/** Of its members, the specification shows one, and says that there are others. Spec: "trigger_condition". */
+const OPEN = 'trigger_attr';
+
 /** The most keys that are listed. A body may have millions. */
 const MOST_UNKNOWN_KEYS = 1_000;
 
@@ -59,7 +62,8 @@ export function knownPartOf(document: UnknownRecord, schema: Schema): KnownPart<
   function inObject(record: UnknownRecord, branches: readonly Schema[], path: Path): UnknownRecord {
     const models = branches.map(modelOf);
     // A value of any form.
-    if (models.some(({ kind, others }) => kind !== 'object' && others === undefined)) return record;
+    if (path.at(-1) === OPEN || models.some(({ kind, others }) => kind !== 'object' && others === undefined))
+      return record;
     const isOpen = models.some(({ others }) => others !== undefined);
     const known: Record<string, unknown> = { ...record };
     let isSame = true;

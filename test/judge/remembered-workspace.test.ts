@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type AsyncWorkspaceContext,
+  type ConnectorReference,
   createDraftSession,
   explainDraft,
   explainDraftAsync,
@@ -507,19 +508,22 @@ describe('the workspace', () => {
       }
     }
     class Workspace {
+      readonly #state = 'closed';
+      close() {
+        return this.#state;
+      }
       connectors = new Connectors();
       verifiedSenders = { isVerifiedSender: () => true };
       get featureFlags() {
         return { isEnabled: () => true };
       }
     }
-    const close = () => 'closed';
     const isTeam = vi.fn((_name: string) => true);
     // As static functions of a class are.
     const acme: { isTeam(name: string): boolean } = Object.defineProperty(() => undefined, 'isTeam', {
       value: isTeam,
     }) as never;
-    const workspace = Object.assign(new Workspace(), { name: 'mine', close, acme, nothing: null });
+    const workspace = Object.assign(new Workspace(), { name: 'mine', acme, nothing: null });
     const remembered = rememberedWorkspace(workspace);
     const told = () => [remembered.connectors.hasConnector('A', 'b'), remembered.connectors.hasConnector('A', 'c')];
     expect([told(), told(), workspace.connectors.asked]).toEqual([[true, false], [true, false], 2]);
@@ -527,12 +531,49 @@ describe('the workspace', () => {
       remembered.acme.isTeam('x'),
       remembered.acme.isTeam('x'),
       remembered.name,
-      remembered.close,
+      remembered.close(),
       remembered.nothing,
-    ]).toEqual([true, true, 'mine', close, null]);
+    ]).toEqual([true, true, 'mine', 'closed', null]);
     expect(isTeam).toHaveBeenCalledOnce();
     expect(Object.hasOwn(remembered.connectors, 'constructor')).toBe(false);
     expect(validateDraft(drafts.oneTimePush, 'LENIENT', remembered)).toEqual({ valid: true });
+  });
+
+  it('whose lookups cannot be found is refused at once', () => {
+    const hidden = new Proxy({ hasConnector: () => true }, { ownKeys: () => [] });
+    expect(() => rememberedWorkspace({ ...workspaces.complete, connectors: hidden })).toThrow(
+      /must have connectors.hasConnector/,
+    );
+    const inherited: typeof workspaces.complete.connectors = Object.create(
+      Object.assign(Object.create(null), { hasConnector: () => true }),
+    );
+    const remembered = rememberedWorkspace({ ...workspaces.complete, connectors: inherited });
+    expect(remembered.connectors.hasConnector('A', 'b')).toBe(true);
+  });
+
+  it('a connector is no signal, whatever somebody has added to all objects (limit R1)', () => {
+    Object.defineProperty(Object.prototype, 'throwIfAborted', { value: () => undefined, configurable: true });
+    const isVerifiedSender = vi.fn((_: string, of: ConnectorReference) => of.connectorName === 'b');
+    let answers: unknown;
+    try {
+      const { verifiedSenders } = rememberedWorkspace({
+        ...workspaces.complete,
+        verifiedSenders: { isVerifiedSender },
+      });
+      const ask = (name: string) =>
+        verifiedSenders.isVerifiedSender(sender, { connectorType: 'A', connectorName: name });
+      answers = [ask('b'), ask('c')];
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'throwIfAborted');
+    }
+    expect(answers).toEqual([true, false]);
+  });
+
+  it('has no more questions on their way than answers', async () => {
+    const isTeam = vi.fn((_: string) => new Promise<boolean>(() => undefined));
+    const { acme } = rememberedWorkspace({ ...workspaces.complete, acme: { isTeam } }, { most: 2 });
+    for (const name of ['a', 'a', 'b', 'c', 'c']) void acme.isTeam(name);
+    expect(isTeam.mock.calls).toEqual([['a'], ['b'], ['c'], ['c']]);
   });
 
   it('is the same when somebody has added setters to all objects (limit R1)', () => {

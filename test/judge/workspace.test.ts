@@ -619,7 +619,14 @@ describe('a time limit of lookups', () => {
     set.mockRestore();
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '50', null, {}])(
+  it('may be infinite', async () => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    expect(await judge(workspaces.complete, { lookupTimeout: Number.POSITIVE_INFINITY })).toEqual({ valid: true });
+    expect(set).not.toHaveBeenCalled();
+    set.mockRestore();
+  });
+
+  it.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY, '50', null, {}])(
     'is a number of milliseconds: not %s',
     async (lookupTimeout) => {
       const options = { lookupTimeout } as AsyncValidationOptions;
@@ -682,4 +689,14 @@ describe('staticWorkspace', () => {
     expect(call).toThrow(TypeError);
     expect(call).toThrow(message);
   });
+});
+
+it('a signal has one listener, however many calls have the signal: Node warns of more than ten', async () => {
+  const { signal } = new AbortController();
+  const listened = vi.spyOn(signal, 'addEventListener');
+  const asked = { ...workspaces.complete, featureFlags: { isEnabled: async () => true } };
+  const draft = edited(drafts.oneTimePush, { 'delivery_controls.queuing_enabled': true });
+  const calls = Array.from({ length: 11 }, () => validateDraftAsync(draft, 'LENIENT', asked, { signal }));
+  await Promise.all(calls);
+  expect(listened).toHaveBeenCalledOnce();
 });

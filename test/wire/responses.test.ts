@@ -400,12 +400,27 @@ describe('the facts of errors, where they were asked for', () => {
   });
 });
 
+/** An issue whose message is inherited, as those of ArkType are. */
+class Inherited {
+  readonly #message: string;
+  constructor(
+    message: string,
+    readonly path: string[],
+  ) {
+    this.#message = message;
+  }
+  get message() {
+    return this.#message;
+  }
+}
+
 describe('issues of a Standard Schema in a list', () => {
   const ids = { responseId: 'r' };
   it.each<[string, readonly StandardSchemaV1.Issue[], string]>([
     ['with keys', [{ message: 'no', path: ['a', 0, 'b'] }], 'a.0.b'],
     ['with keys in objects', [{ message: 'no', path: [{ key: 'a' }, { key: 0 }] }], 'a.0'],
     ['with a symbol', [{ message: 'no', path: [Symbol('a'), { key: Symbol('b') }] }], 'Symbol(a).Symbol(b)'],
+    ['that are instances of a class', [new Inherited('no', ['a'])], 'a'],
     ['without a path', [{ message: 'no' }], ''],
     ['with a path that is undefined', [{ message: 'no', path: undefined }], ''],
   ])('%s', (_, issues, target) => {
@@ -418,11 +433,34 @@ describe('issues of a Standard Schema in a list', () => {
     ['empty', []],
     ['of errors', [new Error('secret')]],
     ['of text', ['secret']],
+    ['of errors with a path', [Object.assign(new Error('secret'), { path: ['a'] })]],
+    ['of errors of another realm with a path', [runInNewContext("Object.assign(new Error('secret'), { path: [] })")]],
+    [
+      'of instances without a path',
+      [
+        new (class A {
+          message = 'secret';
+        })(),
+      ],
+    ],
+    ['of what cannot be read', [new Proxy(new Inherited('secret', []), { get: throwing })]],
     ['of keys that are objects', [{ message: 'secret', path: [{ key: {} }] }]],
     ['of which one is no issue', [{ message: 'secret' }, { path: [] }]],
   ])('a list that is %s is an internal error', (_, list) => {
     expect(toErrorResponse(list, ids).error.code).toBe('INTERNAL_ERROR');
   });
+});
+
+it('says that there are more only where an error says so', () => {
+  const messageOf = (failure: unknown) => toErrorResponse(failure, { responseId: 'r' }).error.message;
+  expect(messageOf([{ message: 'x' }, { message: 'y' }])).toBe('There are 2 errors; first: x');
+  const whole = { field: '', issue: 'y', rule: 'envelope/shape' };
+  expect(messageOf({ valid: false, errors: [{ field: 'a', issue: 'x' }, whole] })).toBe('There are 2 errors; first: x');
+  const { findings } = explainDraft({}, 'LENIENT', workspace, { maxErrors: 1 });
+  expect(messageOf({ valid: false, findings })).toMatch(/^There are at least 2 errors/);
+  const issues = findings.map(({ issue, path, rule }) => ({ message: issue, path, rule }));
+  expect(messageOf(issues)).toMatch(/^There are at least 2 errors/);
+  expect(messageOf([new Inherited('x', []), new Inherited('y', [])])).toBe('There are 2 errors; first: x');
 });
 
 it('the compiler takes every failure that is known, and whatever was thrown', () => {

@@ -46,6 +46,11 @@ const cases: readonly [
   ['a misspelled key beside the right one', { utm_prams: {} }, [[['utm_prams']]]],
   ['what is below an unknown key is not looked at', { a: { b: { c: 1 } } }, [[['a']]]],
   ['a field of another channel', { connector: {} }, [[['connector']]]],
+  [
+    'the members of trigger_attr, which the specification does not show',
+    { trigger_condition: { trigger_attr: { name: 'departure', data_type: 'datetime', more: { a: [{ b: 1 }] } } } },
+    [],
+  ],
   ['a key that all objects have', { constructor: 1 }, [[['constructor']]]],
   ['a key of a component', { control_group_details: { on: 1 } }, [[['control_group_details', 'on']]]],
   ['the parameters of links', { utm_params: { utm_source: 'a', utm_medium: 'b', utm_my: 'c' } }, []],
@@ -102,6 +107,20 @@ describe('unknown keys', () => {
       basic_details: { ...stored.basic_details, name: 'B' },
     });
     expect((await updated(patch)).draft).toMatchObject({ is_admin: true, basic_details: { nmae: 'C' } });
+  });
+
+  it('that are dropped are not told of what stands', async () => {
+    const { subscription_category: _, ...details } = drafts.email.basic_details ?? {};
+    const old = {
+      state: 'DRAFT',
+      draft: { ...drafts.email, basic_details: { ...details, content_type: 'PROMOTIONAL' } },
+    };
+    const patch = { basic_details: { subscripton_category: 'x' } };
+    const [kept, dropped] = [
+      await library.acceptUpdate(patch, old, workspace),
+      await library.acceptUpdate(patch, old, workspace, drop),
+    ].map((result) => (result.ok ? result.standing.map(({ params }) => params.misspelled) : ['refused']));
+    expect([kept, dropped]).toEqual([['subscripton_category'], [undefined]]);
   });
 
   it('are looked for by the channel of the campaign', async () => {
