@@ -20,7 +20,7 @@ import { judgedOf, signalOf } from './judge.js';
 import { newMetrics, observed } from './observed.js';
 import { type RateLimits, rateLimit } from './rate-limit.js';
 import type { Stopping } from './stop.js';
-import { type HouseLookups, type HouseRules, workspaceOf } from './workspace.js';
+import { type HouseLookups, type HouseRules, workspacesOf } from './workspace.js';
 
 export interface AppOptions {
   db: Database;
@@ -42,6 +42,8 @@ export interface AppOptions {
   rules?: HouseRules | undefined;
   /** The lookups that the house rules ask, for a workspace: `(id) => ({ acme: { isTeam: async (name) => … } })`. */
   lookups?: HouseLookups | undefined;
+  /** How many seconds the answers about connectors, senders and features are remembered. Default: 0, for one request only. */
+  rememberSeconds?: number;
   /** Also offers what the campaign editor needs, below `/editor`, and the page itself. */
   editor?: EditorOptions | undefined;
   /** Tells whether the service is stopping: it then takes no new requests. */
@@ -60,6 +62,7 @@ export function createApp({
   requireIfMatch = true,
   rules,
   lookups,
+  rememberSeconds = 0,
   editor,
   stopping = { isStopping: false },
   judges = true,
@@ -68,6 +71,7 @@ export function createApp({
   app.onError(answerFailure);
   app.notFound(() => refuse(404, 'BAD_REQUEST', 'There is no such operation'));
 
+  const workspaces = workspacesOf(db, lookups, rememberSeconds);
   const metrics = newMetrics();
   app.use(observed(metrics));
   // These two are for the network inside: for the balancer, and for Prometheus.
@@ -80,7 +84,7 @@ export function createApp({
   );
 
   app.use(async (c, next) => {
-    c.set('judging', { maxErrors, rules, lookups, judges });
+    c.set('judging', { maxErrors, rules, lookups, workspaces, judges });
     c.set('responseId', newResponseId());
     // The body may have the request id, too. Until it is read, an error is answered with that of the header.
     const id = resolveRequestId({ headers: c.req.header('X-SVC-Request-Id') });
@@ -142,9 +146,8 @@ export function createApp({
     const { workspaceId } = c.var.client;
     const { draft } = await findCampaign(db, workspaceId, c.req.param('id'));
     const options = { signal: signalOf(c), maxErrors, rules };
-    const workspace = workspaceOf(db, workspaceId, lookups);
     const result = judges
-      ? await validateDraftAsync(draft, 'DRAFT_PUBLISH', workspace, options)
+      ? await validateDraftAsync(draft, 'DRAFT_PUBLISH', workspaces(workspaceId), options)
       : ({ valid: true } as const);
     return c.json(toValidateResponse(result, { responseId: c.var.responseId }));
   });

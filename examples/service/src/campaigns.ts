@@ -14,7 +14,7 @@ export interface Campaign {
 export function createCampaign(db: Database, write: Write, body: Members): Promise<Answer> {
   return writeOnce(db, write, async () => {
     const { text, draft } = asStored(body);
-    await judge(db, write, draft);
+    await judge(write, draft);
     // 24 characters.
     const id = randomBytes(12).toString('hex');
     return {
@@ -35,7 +35,7 @@ export function patchCampaign(db: Database, write: Write, id: string, patch: Mem
     const current = await findCampaign(db, write.workspaceId, id);
     const { state, revision } = current;
     if (!isMatch(write.ifMatch, revision)) refuseOlder(revision);
-    const { text } = asStored(await patched(db, write, current, patch));
+    const { text } = asStored(await patched(write, current, patch));
     return {
       sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
             where id = $3 and revision = $4 and state = $5`,

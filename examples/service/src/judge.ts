@@ -1,9 +1,8 @@
 import { acceptUpdate, applyUpdate, type CurrentCampaign, validateDraftAsync } from 'campaign-draft-rules';
 import type { Context } from 'hono';
 import type { Members } from './body.js';
-import type { Database } from './database.js';
 import { refuseInvalid, type Service } from './failure.js';
-import { type Judging, workspaceOf } from './workspace.js';
+import type { Judging } from './workspace.js';
 
 /** A request that takes longer is aborted, with its lookups. */
 const MOST_MILLISECONDS = 30_000;
@@ -29,24 +28,23 @@ export function signalOf(c: Context<Service>): AbortSignal {
 }
 
 /** Ends the request when the draft must not be saved. */
-export async function judge(db: Database, { workspaceId, signal, judging }: Judged, draft: unknown): Promise<void> {
-  const { maxErrors, rules, lookups, judges } = judging;
+export async function judge({ workspaceId, signal, judging }: Judged, draft: unknown): Promise<void> {
+  const { maxErrors, rules, workspaces, judges } = judging;
   if (!judges) return;
-  const workspace = workspaceOf(db, workspaceId, lookups);
+  const workspace = workspaces(workspaceId);
   const result = await validateDraftAsync(draft, 'LENIENT', workspace, { signal, maxErrors, rules });
   if (!result.valid) refuseInvalid(result.errors);
 }
 
 /** The draft of a campaign with the patch in it. Ends the request when the patch must not be applied. */
 export async function patched(
-  db: Database,
   { workspaceId, signal, judging }: Judged,
   current: CurrentCampaign,
   patch: Members,
 ): Promise<object> {
-  const { maxErrors, rules, lookups, judges } = judging;
+  const { maxErrors, rules, workspaces, judges } = judging;
   if (!judges) return applyUpdate(current.draft, patch);
-  const workspace = workspaceOf(db, workspaceId, lookups);
+  const workspace = workspaces(workspaceId);
   // What the stored draft has wrong already comes as `accepted.standing`. It refuses nothing, and the audit counts it.
   const accepted = await acceptUpdate(patch, current, workspace, { signal, maxErrors, rules });
   if (accepted.ok) return accepted.draft;

@@ -9,7 +9,7 @@ import type { RateLimits } from './rate-limit.js';
 import { type Stopping, stop } from './stop.js';
 
 const { DATABASE_URL, DATA_FOLDER = '.data', HOST = '127.0.0.1', PORT = '3000', RATE_LIMITS } = process.env;
-const { API_KEY, PAGE, REQUIRE_IF_MATCH = 'true' } = process.env;
+const { API_KEY, PAGE, REMEMBER_SECONDS = '0', REQUIRE_IF_MATCH = 'true' } = process.env;
 const db = await openDatabase({ url: DATABASE_URL, folder: DATA_FOLDER });
 
 const stopping: Stopping = { isStopping: false };
@@ -19,6 +19,7 @@ const app = createApp({
   rules: house.default,
   lookups: house.lookups,
   ...(PAGE !== undefined && { editor: { page: resolve(PAGE) } }),
+  rememberSeconds: secondsIn(REMEMBER_SECONDS),
   requireIfMatch: REQUIRE_IF_MATCH !== 'false',
   ...(RATE_LIMITS !== undefined && { rateLimits: limitsIn(RATE_LIMITS) }),
 });
@@ -29,6 +30,12 @@ const server = serve({ fetch: app.fetch, hostname: HOST, port: Number(PORT) }, a
   }
   console.log(`Listening at ${url}`);
 });
+
+function secondsIn(text: string): number {
+  const seconds = Number(text);
+  if (seconds >= 0) return seconds;
+  throw new Error('REMEMBER_SECONDS must be a number of seconds, as in 60; 0 remembers nothing');
+}
 
 /** Requests per second, minute and hour, as in `20,200,6000`. */
 function limitsIn(text: string): RateLimits {

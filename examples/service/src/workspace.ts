@@ -1,4 +1,4 @@
-import type { AsyncWorkspaceContext, ConnectorReference } from 'campaign-draft-rules';
+import { type AsyncWorkspaceContext, type ConnectorReference, rememberedWorkspace } from 'campaign-draft-rules';
 import type { RuleSet } from 'campaign-draft-rules/rules';
 import type { Database } from './database.js';
 
@@ -13,7 +13,45 @@ export interface Judging {
   readonly maxErrors: number;
   readonly rules: HouseRules | undefined;
   readonly lookups: HouseLookups | undefined;
+  readonly workspaces: Workspaces;
   readonly judges: boolean;
+}
+
+/** The lookups of each workspace, for one request. */
+export type Workspaces = (workspaceId: string) => AsyncWorkspaceContext;
+
+/**
+ * The lookups of each workspace: by default new ones for each request, so that it sees the rows as they are.
+ *
+ * @param seconds how long answers are remembered for all requests. What changes meanwhile is seen later.
+ */
+export function workspacesOf(db: Database, lookups: HouseLookups | undefined, seconds = 0): Workspaces {
+  if (seconds === 0) return (id) => workspaceOf(db, id, lookups);
+  // Only those whose keys were used.
+  const remembered = new Map<string, AsyncWorkspaceContext>();
+  return (id) => {
+    const known = remembered.get(id) ?? rememberedWorkspace(rowsOf(db, id, lookups), { seconds });
+    remembered.set(id, known);
+    return known;
+  };
+}
+
+/** The lookups of a workspace that remember nothing: each is a query, and the senders of a connector are one list. */
+function rowsOf(db: Database, workspaceId: string, lookups?: HouseLookups): AsyncWorkspaceContext {
+  const sendersOf = ({ connectorType, connectorName }: ConnectorReference) =>
+    readSenders(db, workspaceId, connectorType, connectorName);
+  return {
+    ...lookups?.(workspaceId),
+    connectors: {
+      hasConnector: async (connectorType, connectorName) =>
+        (await sendersOf({ connectorType, connectorName })) !== undefined,
+    },
+    verifiedSenders: {
+      isVerifiedSender: async (address, connector) => (await sendersOf(connector))?.has(address.toLowerCase()) ?? false,
+      list: async (connector) => [...((await sendersOf(connector)) ?? [])],
+    },
+    featureFlags: { isEnabled: async (flag) => (await readFeatures(db, workspaceId)).has(flag) },
+  };
 }
 
 /**

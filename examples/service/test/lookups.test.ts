@@ -97,6 +97,30 @@ test('rows that change are seen by the next request', async () => {
   assert.equal((await client.validate(id)).body.data.valid, true);
 });
 
+test('answers are remembered for as long as the service is told, and failures are not', async (t) => {
+  t.mock.method(console, 'error', () => undefined);
+  const { db, statements: made } = await newDatabase();
+  const url = await listen(db, { rememberSeconds: 60 });
+  const connectors = [
+    { connectorType: 'SES', connectorName: 'main', verifiedSenders: ['sender1@shop.example', 'sender2@shop.example'] },
+  ];
+  const other = await newClient({ db, url }, { connectors });
+  const draft = emailOf(['SENDER1@shop.example', 'sender2@shop.example']);
+  await db.query('alter table verified_senders rename to moved');
+  const { id } = (await other.create(draft)).body;
+  assert.equal((await other.validate(id)).status, 500);
+  await db.query('alter table moved rename to verified_senders');
+  const asked = () => made.filter((sql) => sql.includes('from connectors')).length;
+  const before = asked();
+  const answers = [];
+  for (let request = 0; request < 3; request++) answers.push((await other.validate(id)).body.data);
+  const queries = asked() - before;
+  assert.deepEqual(answers, [answers[0], answers[0], answers[0]]);
+  assert.ok(queries > 0 && queries <= 4, String(queries));
+  await db.query('delete from verified_senders');
+  assert.deepEqual((await other.validate(id)).body.data, answers[0]);
+});
+
 test('no draft is written when the workspace cannot be asked', async (t) => {
   t.mock.method(console, 'error', () => undefined);
   const before = await count(db, 'campaigns');

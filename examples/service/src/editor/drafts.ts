@@ -5,7 +5,6 @@ import { asStored, isMatch, refuseOlder } from '../campaigns.js';
 import type { Database } from '../database.js';
 import { refuse } from '../failure.js';
 import { type Judged, judge } from '../judge.js';
-import { workspaceOf } from '../workspace.js';
 
 interface StoredDraft {
   draft: Members;
@@ -81,7 +80,7 @@ export async function storeNewDraft(db: Database, request: Judged, id: string, b
   if (!isId(id)) refuse(404, 'BAD_REQUEST', 'The id of a campaign must have 24 digits and letters from a to f');
   const { workspaceId, by } = request;
   const { text, draft } = asStored({ ...body, created_by: by, updated_by: by });
-  await judge(db, request, draft);
+  await judge(request, draft);
   const [stored] = await db.query<{ revision: number }>(
     `insert into campaigns (id, workspace_id, draft, updated_by) values ($1, $2, $3, $4)
      on conflict (id) do nothing returning revision`,
@@ -103,7 +102,7 @@ export async function replaceDraft(
   if (!isMatch(ifMatch, current.revision)) refuseOlder(current.revision);
   const { created_by = by } = current.draft;
   const { text, draft } = asStored({ ...body, created_by, updated_by: by });
-  await judge(db, request, draft);
+  await judge(request, draft);
   return write(db, request, id, current.revision, text, false);
 }
 
@@ -119,13 +118,13 @@ export async function publishDraft(
   ids: { responseId: string; requestId?: string | undefined },
 ): Promise<{ revision: number } | (ErrorResponse & { findings: readonly Finding[] })> {
   const { workspaceId, by, signal, judging } = request;
-  const { maxErrors, rules, lookups, judges } = judging;
+  const { maxErrors, rules, workspaces, judges } = judging;
   const current = await findDraft(db, workspaceId, id);
   if (!isMatch(ifMatch, current.revision)) refuseOlder(current.revision);
   const { text, draft } = asStored({ ...current.draft, updated_by: by });
   if (judges) {
     const options = { signal, maxErrors, rules, messages: formEnglish };
-    const workspace = workspaceOf(db, workspaceId, lookups);
+    const workspace = workspaces(workspaceId);
     const { valid, findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, options);
     if (!valid) {
       const errors = findings.map(({ field, issue }) => ({ field, issue }));
