@@ -21,11 +21,13 @@ export function argument(given: unknown, name: string): unknown {
 /**
  * The options of a function, whose names are checked. It guesses at no name that was meant: a frontend would load three kilobytes for that.
  *
- * @throws TypeError when they are not an object, or one has another name.
+ * @throws TypeError when they are not an object that can be read, or one has another name.
  */
 export function optionsIn(options: unknown, names: readonly string[]): UnknownRecord {
-  if (!isRecord(options)) throw new TypeError(`The options must be an object; got ${printable(options)}`);
-  const stray = namesOf(options)?.find((name) => !names.includes(name));
-  if (stray === undefined) return options;
+  const given = isRecord(options) ? namesOf(options) : undefined;
+  if (given === undefined) throw new TypeError(`The options must be an object; got ${printable(options)}`);
+  const stray = given.find((name) => !names.includes(name));
+  // Only a record has names.
+  if (stray === undefined) return options as UnknownRecord;
   throw new TypeError(`The options must have only ${names.join(', ')}; got ${printable(stray)}`);
 }

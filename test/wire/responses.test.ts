@@ -23,6 +23,7 @@ import {
   validateDraft,
   validateRateLimits,
   WorkspaceLookupError,
+  wordsFor,
 } from '../../src/index.js';
 import { drafts, workspaces } from '../examples/drafts.js';
 import { revoked, throwing } from '../hostile.js';
@@ -328,14 +329,12 @@ describe('toErrorResponse', () => {
     });
   });
 
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['a revoked proxy', unreadable],
-  ])('tells in words that the ids are %s', (_, ids) => {
+  it('tells in words that there are no ids, or none that can be read', () => {
     const refused = new TypeError('responseId must be a member of an object that can be read');
-    expect(() => toErrorResponse(failed, ids as never)).toThrow(refused);
-    expect(() => toValidateResponse(passed, ids as never)).toThrow(refused);
+    for (const ids of [undefined, null, unreadable] as never[]) {
+      expect(() => toErrorResponse(failed, ids)).toThrow(refused);
+      expect(() => toValidateResponse(passed, ids)).toThrow(refused);
+    }
   });
 });
 
@@ -393,10 +392,14 @@ describe('the facts of errors, where they were asked for', () => {
     expect(told).toEqual([['envelope/shape'], ['utm-params/shape']]);
   });
 
-  it('another option is refused', () => {
-    const message = /^The options must have only findings, ruleIds(, messages)?; got "rules"/;
-    expect(() => toValidateResponse(explained, ids, { rules: true } as never)).toThrow(message);
-    expect(() => toErrorResponse(explained, ids, { rules: true } as never)).toThrow(message);
+  it('unusable options are refused', () => {
+    const message = /^The options must (be an object; got|have only (findings, ruleIds|messages|rules)\b.*; got "no")/;
+    for (const given of [{ no: true }, null, 5, [], unreadable] as never[]) {
+      expect(() => toValidateResponse(explained, ids, given)).toThrow(message);
+      expect(() => toErrorResponse(explained, ids, given)).toThrow(message);
+      expect(() => wordsFor([], {}, given)).toThrow(message);
+      expect(() => resolveRequestId({}, given)).toThrow(message);
+    }
   });
 });
 
