@@ -2,7 +2,7 @@ import { fieldOf } from '../core/finding.js';
 import { modelOf, type Schema } from '../core/schema-model.js';
 import { keyMeant } from '../core/suggestion.js';
 import { branchesFor, memberEntry, memberIn, namesIn } from '../core/tables.js';
-import { bare, isList, type Key, own, type Path, type UnknownRecord } from '../core/value.js';
+import { isList, type Key, own, type Path, type UnknownRecord } from '../core/value.js';
 
 /** A key of a body that the specification does not know (decision G1). */
 export interface UnknownKey {
@@ -65,21 +65,17 @@ export function knownPartOf(document: UnknownRecord, schema: Schema): KnownPart<
     if (path.at(-1) === OPEN || models.some(({ kind, others }) => kind !== 'object' && others === undefined))
       return record;
     const isOpen = models.some(({ others }) => others !== undefined);
-    const known: Record<string, unknown> = { ...record };
+    const entries: [string, unknown][] = [];
     let isSame = true;
     Object.keys(record).forEach((key) => {
-      if (isOpen || branches.some((one) => memberIn(one, key) !== undefined)) {
-        const visited = visit(record[key], memberEntry(branches, key).schemas, [...path, key]);
-        if (visited === record[key]) return;
-        // Not by assignment: a name that somebody chose may be `__proto__`.
-        Object.defineProperty(known, key, bare({ value: visited }));
-      } else {
-        note(record, key, branches, path);
-        delete known[key];
-      }
-      isSame = false;
+      const isKnown = isOpen || branches.some((one) => memberIn(one, key) !== undefined);
+      const visited = isKnown ? visit(record[key], memberEntry(branches, key).schemas, [...path, key]) : undefined;
+      if (isKnown) entries.push([key, visited]);
+      else note(record, key, branches, path);
+      if (!isKnown || visited !== record[key]) isSame = false;
     });
-    return isSame ? record : known;
+    // Not by assignment: a name that somebody chose may be `__proto__`.
+    return isSame ? record : Object.fromEntries(entries);
   }
 
   function note(record: UnknownRecord, key: Key, schemas: readonly Schema[], above: Path): void {
