@@ -25,7 +25,8 @@ export function argument(given: unknown, name: string): unknown {
  */
 export function optionsIn(options: unknown, names: readonly string[]): UnknownRecord {
   const given = isRecord(options) ? namesOf(options) : undefined;
-  if (given === undefined) throw new TypeError(`The options must be an object; got ${printable(options)}`);
+  if (given === undefined)
+    throw new TypeError(`The options must be an object that can be read; got ${printable(options)}`);
   const stray = given.find((name) => !names.includes(name));
   // Only a record has names.
   if (stray === undefined) return options as UnknownRecord;
