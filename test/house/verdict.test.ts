@@ -1028,6 +1028,7 @@ describe('at the edges', () => {
         ...more,
       }),
     ]);
+  const variation_details = { distribution_type: 'SHERPA', no_of_variations: 3 };
   const fieldsIn = (draft: unknown, rules: RuleSet<'acme/always'>) =>
     explainDraft(draft, 'LENIENT', workspace, { rules })
       .findings.filter(({ rule: id }) => id === 'acme/always')
@@ -1124,6 +1125,33 @@ describe('at the edges', () => {
     expect(fieldsIn(push({}, { campaign_content: undefined }), rules)).toEqual([]);
     const spoilt = push({ android: { ...block('x'), basic_details: { title: 5, message: 'x' } } });
     expect(fieldsIn(spoilt, rules)).toEqual([]);
+    // Not even one that may read a malformed value: a variation that is no object has no fields.
+    const { title } = f.android.basic_details;
+    const bold = always([f.created_by, maybe(title)], {
+      reports: [title],
+      check: ({ report }: HouseAsked) => report(title, {}),
+    });
+    const variations = { variation_1: 5, variation_2: { push: { android: block('x') } } };
+    const content = { default: variations };
+    const fields = fieldsIn(push({}, { campaign_content: { variation_details, content } }), bold);
+    expect(fields).toEqual([TITLE('android', 'default').replace('_1', '_2')]);
+  });
+
+  it('each of several names for one locale has its findings, and so has each name for one variation', () => {
+    const { title } = f.android.basic_details;
+    const rules = always([f.created_by, title], {
+      reports: [title],
+      check: ({ report }: HouseAsked, _: unknown, text: unknown) => (text === 'x' ? report(title, {}) : undefined),
+    });
+    const [wrong, right] = ['x', 'y'].map((text) => ({ push: { android: block(text) } }));
+    const shared = { variation_1: wrong, variation_2: right, variation_3: wrong };
+    const content = { default: { variation_1: right }, fr: shared, it: shared };
+    const fields = fieldsIn(
+      push({}, { campaign_content: { variation_details, locales: ['fr', 'it'], content } }),
+      rules,
+    );
+    const inLocale = (locale: string) => [1, 3].map((n) => TITLE('android', locale).replace('_1', `_${n}`));
+    expect(fields).toEqual([...inLocale('fr'), ...inLocale('it')]);
   });
 
   it('the findings of an outer rule in a thousand variations are bounded', () => {
@@ -1173,18 +1201,17 @@ describe('at the edges', () => {
   it('in a session, a variation is asked about again when a value from outside of it changes, and only then', () => {
     let count = 0;
     const session = createDraftSession(workspace, {
-      rules: always([f.created_by, f.android.basic_details.title], { check: () => count++ }),
+      rules: always([f.created_by, f.basic_details.team, f.android.basic_details.title], { check: () => count++ }),
     });
     const first = push({});
-    const counts = [
-      first,
-      { ...first, basic_details: { ...first.basic_details, name: 'Another' } },
-      { ...first, created_by: 'bob@acme.example' },
-    ].map((draft) => {
+    const renamed = { ...first, basic_details: { ...first.basic_details, name: 'Another' } };
+    const byBob = { ...renamed, created_by: 'bob@acme.example' };
+    const inSales = { ...byBob, basic_details: { ...byBob.basic_details, team: 'Sales' } };
+    const counts = [first, renamed, byBob, inSales].map((draft) => {
       session.explain(draft, 'LENIENT');
       return count;
     });
-    expect(counts).toEqual([1, 1, 2]);
+    expect(counts).toEqual([1, 1, 2, 3]);
   });
 
   it('one locale that many names share is asked about once while it is right', () => {
