@@ -96,49 +96,79 @@ describe('a lookup that makes the session explain another draft', () => {
     expect(told).toEqual([]);
   });
 
-  it('asks once, even if it is the same draft, and tells of the answer', async () => {
-    const draft = named('main');
+  it.each([
+    ['the same draft', named('main')],
+    ['another draft', edited(named('main'), { created_by: 5 })],
+  ])('asks once, and tells of the answer about %s', async (_, last) => {
+    const first = named('main');
     const asked: string[] = [];
     const inner: SessionExplanation[] = [];
+    const [told, settled] = [vi.fn(), vi.fn()];
     const session: DraftSession = createDraftSession({
       ...allowing,
       connectors: {
         hasConnector(_, name) {
           asked.push(name);
-          for (const mode of ['DRAFT_PUBLISH', 'LENIENT'] as const) inner.push(session.explain(draft, mode));
+          for (const mode of ['LENIENT', 'DRAFT_PUBLISH'] as const) inner.push(session.explain(last, mode));
+          session.settled().then(settled);
           return false;
         },
       },
     });
-    const outer = session.explain(draft, 'DRAFT_PUBLISH');
+    session.subscribe(told);
+    const outer = session.explain(first, 'DRAFT_PUBLISH');
     expect(asked).toEqual(['main']);
-    expect(inner.map(({ valid, pending }) => [valid, pending.length])).toEqual([
-      [false, 1],
-      [true, 0],
-    ]);
-    expect(outer.findings.map(({ rule }) => rule)).toEqual(['connector/known']);
-    expect((await session.settled()).findings).toEqual([]);
-    expect(session.explain(draft, 'DRAFT_PUBLISH').findings).toEqual(outer.findings);
+    expect(inner.map(({ pending }) => pending.length)).toEqual([0, 1]);
+    const isKnown = () => false;
+    expect(outer.findings).toEqual(expected(first, isKnown));
+    await turns();
+    const findings = expected(last, isKnown);
+    expect(findings.map(({ rule }) => rule)).toContain('connector/known');
+    for (const listener of [told, settled]) {
+      expect(listener.mock.calls).toEqual([[expect.objectContaining({ findings, pending: [] })]]);
+    }
   });
 
-  it('forgets what it is told to forget meanwhile', async () => {
-    let answer = false;
-    let isWithin = false;
+  it('waits for the newer answer when it forgets and asks once more', async () => {
+    const { lookup, waiting } = later();
+    let asked = 0;
+    const last = edited(named('main'), { created_by: 5 });
     const session: DraftSession = createDraftSession({
       ...allowing,
       connectors: {
         hasConnector() {
-          if (isWithin) return answer;
-          isWithin = true;
+          if (++asked > 1) return lookup();
           session.forget();
-          answer = true;
+          session.explain(last, 'DRAFT_PUBLISH');
           return false;
         },
       },
     });
     session.explain(named('main'), 'DRAFT_PUBLISH');
-    session.forget();
-    expect((await session.settled()).findings).toEqual([]);
+    waiting[0]?.resolve(true);
+    await turns();
+    expect(asked).toBe(2);
+    expect(session.explain(last, 'DRAFT_PUBLISH').findings.map(({ field }) => field)).toEqual(['created_by']);
+  });
+
+  it('forgets what it is told to forget meanwhile, so that it is asked again', async () => {
+    let isKnown = true;
+    const session: DraftSession = createDraftSession({
+      ...allowing,
+      connectors: { hasConnector: () => isKnown },
+      verifiedSenders: {
+        isVerifiedSender() {
+          isKnown = false;
+          session.forget();
+          return true;
+        },
+      },
+    });
+    const draft = email({ 'basic_details.from_address': 'news@acme.example' });
+    expect(session.explain(draft, 'DRAFT_PUBLISH').findings).toEqual([]);
+    const { findings } = session.explain(draft, 'DRAFT_PUBLISH');
+    expect(findings.map(({ rule }) => rule)).toEqual(['connector/known']);
+    expect((await session.settled()).findings).toEqual(findings);
   });
 });
 
