@@ -147,8 +147,8 @@ describe('a lookup that makes the session explain another draft', () => {
     session.explain(named('main'), 'DRAFT_PUBLISH');
     waiting[0]?.resolve(true);
     await turns();
-    expect(asked).toBe(2);
-    expect(session.explain(last, 'DRAFT_PUBLISH').findings.map(({ field }) => field)).toEqual(['created_by']);
+    const { findings, pending } = session.explain(last, 'DRAFT_PUBLISH');
+    expect([asked, findings.map(({ field }) => field), pending]).toEqual([2, ['created_by'], []]);
   });
 
   it('forgets what it is told to forget meanwhile, so that it is asked again', async () => {
@@ -401,6 +401,23 @@ describe('a list that was forgotten', () => {
     expect(session.explain(named('one'), 'DRAFT_PUBLISH').findings.map(({ rule }) => rule)).toEqual([
       'connector/known',
     ]);
+  });
+
+  it('is asked for again where another question waits for it', async () => {
+    const { lookup, waiting } = later();
+    const session = createDraftSession({
+      ...allowing,
+      connectors: { hasConnector: yes, list: lookup as never },
+      featureFlags: { isEnabled: failing },
+    });
+    const draft = email({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+    const [failure] = session.explain(draft, 'DRAFT_PUBLISH').failed;
+    session.forget(failure?.question);
+    await turns();
+    for (const { resolve } of waiting) resolve(listed('main'));
+    await turns();
+    const { failed, pending } = session.explain(draft, 'DRAFT_PUBLISH');
+    expect([waiting.length, failed.map(({ question }) => question), pending]).toEqual([2, [failure?.question], []]);
   });
 });
 
