@@ -452,6 +452,13 @@ const told: Readonly<Record<string, Told>> = {
       'basic_details.name: Change the text: “Winter sale” is not as your team wants it.',
     ],
   },
+  'a pattern of 100 characters is not cut': {
+    rule: { field: 'basic_details.name', notPattern: `W${'a?'.repeat(49)}i` },
+    said: [
+      'basic_details.name: Campaign name must not match Wa?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?i; “Winter sale” does',
+      'basic_details.name: Change the text: “Winter sale” is not as your team wants it.',
+    ],
+  },
   'words of its own, with what is counted': {
     rule: {
       ...short({}),
