@@ -176,6 +176,11 @@ const declared = {
     when: [f.campaign_delivery_type.is('ONE_TIME')],
     fields: [f.android.basic_details.summary],
   }),
+  asap: forbiddenWhen({
+    id: 'acme/asap',
+    only: f.android.template_type.is('BASIC'),
+    fields: [f.scheduling_details.delivery_type],
+  }),
   team: requiredWhen({ id: 'acme/team', fields: [f.basic_details.team] }),
   geofences: requiredWhen({ id: 'acme/geofences', fields: [f.basic_details.geofences] }),
   utm: requiredWhen({ id: 'acme/utm', ...ofEmail, fields: [f.utm_params], mode: 'DRAFT_PUBLISH' }),
@@ -216,6 +221,8 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     ['the same, where the field is right', titleNow, push(now), []],
     ['the same, where it is malformed', titleNow, push(now, { scheduling_details: { delivery_type: 'X' } }), []],
     ['the same, declared', declared.summary, push({}), [TITLE('android').replace('title', 'summary')]],
+    ['the same, where the condition is in the block', declared.asap, push({}), [DELIVERY]],
+    ['the same, where it does not hold', declared.asap, push({ android: undefined }), []],
     ['a block that is not sent', declared.summary, push({}, on('IOS')), []],
     ['a component of each channel', declared.team, email, ['basic_details.team']],
     ['a component of no channel', declared.team, { ...push({}), channel: undefined, basic_details: undefined }, []],
@@ -353,6 +360,23 @@ describe('lookups', () => {
     expect(judge(() => true)).toEqual({ valid: true });
     expect(judge(() => false)).toMatchObject({ valid: false, errors: [{ field: 'basic_details.team' }] });
     expect((await later(async () => false)).findings.map(told)).toEqual(['acme/team basic_details.team']);
+  });
+
+  it('decide about each variation, also for a rule that reads something around the content', () => {
+    const { title } = f.android.basic_details;
+    const inBoth = rule({
+      id: 'acme/title',
+      ...plain,
+      reads: [f.created_by, title],
+      reports: [title],
+      asks: [isTeam],
+      check: ({ report }, _, text = '') => report(title, {}, { given: isTeam(text).is(false) }),
+    });
+    const draft = translated({}, { android: block('Soldes') });
+    expect(judge((text) => text !== 'Soldes', ruleSet('acme', [inBoth]), draft)).toMatchObject({
+      errors: [{ field: TITLE('android', 'fr') }],
+    });
+    expect(judge(() => true, ruleSet('acme', [inBoth]), draft)).toEqual({ valid: true });
   });
 
   it('are asked once for each question, with the object around them as `this`', () => {
@@ -1122,7 +1146,7 @@ describe('at the edges', () => {
       expect(fieldsIn(push({}, { campaign_content: { content } }), rules)).toEqual([]);
     }
     expect(fieldsIn(push({}, { campaign_content: 5 }), rules)).toEqual([]);
-    expect(fieldsIn(push({}, { campaign_content: undefined }), rules)).toEqual([]);
+    for (const campaign_content of [undefined, {}]) expect(fieldsIn(push({}, { campaign_content }), rules)).toEqual([]);
     const spoilt = push({ android: { ...block('x'), basic_details: { title: 5, message: 'x' } } });
     expect(fieldsIn(spoilt, rules)).toEqual([]);
     // Not even one that may read a malformed value: a variation that is no object has no fields.
@@ -1199,19 +1223,22 @@ describe('at the edges', () => {
   });
 
   it('in a session, a variation is asked about again when a value from outside of it changes, and only then', () => {
-    let count = 0;
+    const read: unknown[] = [];
     const session = createDraftSession(workspace, {
-      rules: always([f.created_by, f.basic_details.team, f.android.basic_details.title], { check: () => count++ }),
+      rules: always([f.created_by, f.basic_details.team, f.android.basic_details.title], {
+        check: (_: HouseAsked, ...values: unknown[]) => void read.push(values),
+      }),
     });
     const first = push({});
     const renamed = { ...first, basic_details: { ...first.basic_details, name: 'Another' } };
     const byBob = { ...renamed, created_by: 'bob@acme.example' };
     const inSales = { ...byBob, basic_details: { ...byBob.basic_details, team: 'Sales' } };
-    const counts = [first, renamed, byBob, inSales].map((draft) => {
-      session.explain(draft, 'LENIENT');
-      return count;
-    });
-    expect(counts).toEqual([1, 1, 2, 3]);
+    for (const draft of [first, renamed, byBob, inSales]) session.explain(draft, 'LENIENT');
+    expect(read).toEqual([
+      [first.created_by, 'Growth', 'Sale'],
+      ['bob@acme.example', 'Growth', 'Sale'],
+      ['bob@acme.example', 'Sales', 'Sale'],
+    ]);
   });
 
   it('one locale that many names share is asked about once while it is right', () => {
