@@ -149,6 +149,13 @@ const titleNow = rule({
     report(f.scheduling_details.delivery_type, {});
   },
 });
+const manyTags = rule({
+  ...plain,
+  id: 'acme/many-tags',
+  reads: [f.basic_details.tags.length, f.android.basic_details.title],
+  reports: [f.android.basic_details.title],
+  check: ({ report }, count = 0) => (count > 1 ? report(f.android.basic_details.title, { count }) : undefined),
+});
 const lowerTags = rule({
   ...plain,
   id: 'acme/tags',
@@ -220,6 +227,7 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     ['the same in a locale', titleNow, { ...translated({}, now), ...later }, [TITLE('android', 'fr'), DELIVERY]],
     ['the same, where the field is right', titleNow, push(now), []],
     ['the same, where it is malformed', titleNow, push(now, { scheduling_details: { delivery_type: 'X' } }), []],
+    ['a block, and the length of a list around the content', manyTags, push({}, tagged), [TITLE('android')]],
     ['the same, declared', declared.summary, push({}), [TITLE('android').replace('title', 'summary')]],
     ['the same, where the condition is in the block', declared.asap, push({}), [DELIVERY]],
     ['the same, where it does not hold', declared.asap, push({ android: undefined }), []],

@@ -242,7 +242,7 @@ describe('what a session remembers', () => {
     const explain = (number: number) =>
       session.explain(email({ 'basic_details.from_address': address(number) }), 'DRAFT_PUBLISH');
     for (let number = 0; number < count; number++) explain(number);
-    return { explain, asked: () => asked };
+    return { explain, asked: () => asked, forget: () => session.forget() };
   };
 
   it('is bounded: what was typed long ago is asked again, what was typed lately is not', () => {
@@ -254,13 +254,26 @@ describe('what a session remembers', () => {
     expect(asked()).toBe(1001);
   });
 
+  it('is forgotten, however long ago it was typed', () => {
+    const { explain, asked, forget } = typed(500, (number) => `a${number}@b.co`);
+    forget();
+    for (let number = 499; number >= 300; number--) explain(number);
+    expect(asked()).toBe(700);
+  });
+
+  it('is what is used again and again, however much is typed meanwhile', () => {
+    const { explain, asked } = typed(1, (number) => `a${number}@b.co`);
+    for (let number = 1; number < 1000; number++) for (const one of [number, 0]) explain(one);
+    expect(asked()).toBe(1000);
+  });
+
   it('is bounded by its length, too', () => {
-    const { explain, asked } = typed(20, (number) => `${'a'.repeat(50_000)}${number}@b.co`);
-    expect(asked()).toBe(20);
-    explain(19);
-    expect(asked()).toBe(20);
-    explain(0);
-    expect(asked()).toBe(21);
+    const { explain, asked } = typed(40, (number) => `${'a'.repeat(50_000)}${number}@b.co`);
+    expect(asked()).toBe(40);
+    for (const number of [39, 38, 37]) explain(number);
+    expect(asked()).toBe(40);
+    explain(20);
+    expect(asked()).toBe(41);
   });
 
   it('is all that the draft needs, however much that is', () => {
