@@ -246,7 +246,15 @@ describe('a report', () => {
   const causes: ValidatorCause[] = [
     { ...ofRule, kind: 'overlooks', expected: [unknown], missing: [unknown] },
     { ...ofUpdates, kind: 'repeats', expected: [], extra: [whole], says: 'done', isSmall: false },
-    { ...ofUpdates, kind: 'orders', expected: undefined, missing: [unknown, whole], extra: [whole, unknown] },
+    {
+      ...ofUpdates,
+      kind: 'orders',
+      rule: 'connector/known',
+      says: 'of updates',
+      expected: undefined,
+      missing: [unknown, whole],
+      extra: [whole, unknown],
+    },
   ];
   const report: ValidatorReport = {
     ok: false,
@@ -260,7 +268,7 @@ describe('a report', () => {
       { rule: 'ios/shape', cells: 7, cellsAsked: 7, asked: 50, wrong: 0 },
     ],
     notAsked: [
-      { group: 'broken', rule: 'web/shape', kinds: ['case', 'type'] },
+      { group: 'broken', rule: 'web/shape', kinds: ['case', 'text'] },
       { group: 'growth', rule: undefined, kinds: [] },
     ],
     growth: [],
@@ -297,6 +305,7 @@ It did not answer again and again: the rest was not asked.
    }
 
 3. It reports errors in another order: of updates (2 answers)
+   The connector is one of those configured in the workspace. (Validate, Email 1; C3a)
    expected    connector.connector_name  [connector/known], "" (the draft)
    got         "" (the draft), connector.connector_name  [connector/known]
    mode        LENIENT
@@ -316,7 +325,7 @@ connector/known                                     2        2        6        1
 the other 2                                        11       12       80        0
 
 Not asked; a larger budget may ask it:
-  web/shape: case, type
+  web/shape: case, text
   how the time grows with the draft
 `);
   });
@@ -328,6 +337,8 @@ Not asked; a larger budget may ask it:
       '1 cause of wrong answers in 1234 drafts (seed 7, 5.7 s)',
       '1 more cause is not listed.',
     ]);
+    const thrown: ValidatorCause = { ...ofRule, kind: 'throws', trait: '', expected: undefined };
+    expect(validatorText({ ...one, causes: [thrown] })).toContain('\n1. It throws (1 answer)\n');
     const none = { ...one, moreCauses: 0, rules: report.rules.slice(2), groups: [] };
     expect(validatorText(none)).toBe(`No wrong answer in 1234 drafts (seed 7, 5.7 s)
 
@@ -336,6 +347,18 @@ drafts                                          asked    wrong
 rules                                           cells       of    asked    wrong
 all 1                                               7        7       50        0
 `);
+  });
+
+  it('cuts drafts of more than 4,000 characters, and lists of more than 20', () => {
+    const linesOf = (draft: string, count: number) => {
+      const expected = Array(count).fill(unknown);
+      const one: ValidatorCause = { ...ofRule, kind: 'invents', question: { ...question, draft }, expected };
+      const lines = validatorText({ ...report, causes: [one] }).split('\n');
+      return lines.filter((line) => /^ {3}(?:must be|")/.test(line)).map((line) => line.trim());
+    };
+    const places = Array(20).fill('connector.connector_name  [connector/known]').join(', ');
+    expect(linesOf('x'.repeat(3998), 20)).toEqual([`must be     ${places}`, `"${'x'.repeat(3998)}"`]);
+    expect(linesOf('x'.repeat(3999), 21)).toEqual([`must be     ${places}, and 1 more`, `"${'x'.repeat(3999)}…`]);
   });
 
   it('is JUnit, with a test for each rule, each group and each other cause', () => {
@@ -352,13 +375,13 @@ all 1                                               7        7       50        0
 <testsuites>
   <testsuite name="checkValidator, seed 7" tests="7" failures="4" skipped="1" time="5.678">
     <testcase classname="checkValidator" name="web/shape">
-      <skipped message="not asked: web/shape: case, type"/>
+      <skipped message="not asked: web/shape: case, text"/>
     </testcase>
 ${failed('connector/known', 'It overlooks an error: rule connector/known', 'conformance ')}
     <testcase classname="checkValidator" name="ios/shape"/>
     <testcase classname="checkValidator" name="drafts: valid"/>
 ${failed(repeats, repeats, 'twice       ')}
-${failed(orders, orders, 'expected    ')}
+${failed(orders, orders, 'The connecto')}
 ${failed('everything is asked', 'Not everything was asked', 'web/shape: c')}
   </testsuite>
 </testsuites>
