@@ -18,6 +18,7 @@ export {
   withLosses,
   withoutUnused,
   withPlatforms,
+  withShares,
   withVariations,
 } from './guide/moves.js';
 export type { PathOfDraft } from './spec/field-path.js';

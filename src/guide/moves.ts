@@ -2,7 +2,7 @@ import { DEEPEST_NESTING } from '../core/limits.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path, valueAt } from '../core/value.js';
 import { channelRows } from '../spec/channels.js';
-import { MOST_SHARES } from '../spec/components/content/variations.js';
+import { MOST_SHARES, missingVariations, partsOf } from '../spec/components/content/variations.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
@@ -257,6 +257,8 @@ export function withLocales<Draft>(draft: Draft, locales: readonly string[] | un
 }
 
 const detailsPath = ['campaign_content', 'variation_details'] as const;
+const numberPath = [...detailsPath, 'no_of_variations'];
+const sharesPath = [...detailsPath, 'manual_distribution_percentage'];
 
 /** The greatest number of variations that the A/B test of a draft can have. With shares, as a new one has them, each is at least 1. */
 export function mostVariations(draft: unknown): number {
@@ -287,13 +289,11 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
   if (!Number.isInteger(count) || count < 1 || count > most) {
     throw new RangeError(`The number of variations must be a whole number from 1 to ${most}; got ${printable(count)}`);
   }
-  if (valueAt(draft, [...path, 'no_of_variations']) === count) return { draft, lost: [] };
+  if (valueAt(draft, numberPath) === count) return { draft, lost: [] };
   const names = hasShares ? Array.from({ length: count }, (_, index) => `variation_${index + 1}`) : [];
   const shares = Object.fromEntries(
     names.map((name, index) => [name, Math.floor(100 / count) + (index < 100 % count ? 1 : 0)]),
   );
-  const numberPath = [...path, 'no_of_variations'];
-  const sharesPath = [...path, 'manual_distribution_percentage'];
   if (details === undefined) {
     const test = { distribution_type: 'MANUAL', no_of_variations: count, manual_distribution_percentage: shares };
     return inFormAfter(draft, [[path, test]]);
@@ -309,6 +309,34 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
       ...(isShared ? [{ path: sharesPath, value: before }] : []),
     ],
   );
+}
+
+/**
+ * The draft with shares of its A/B test that sum to 100 again: the share of one variation stays, and the others keep their relation, as
+ * whole numbers of at least 1. A share that leaves too little for the others changes nothing. Specification: "variation_details".
+ *
+ * @param kept the variation whose share stays: the one that somebody has just entered.
+ * @example
+ * withShares(draft, 'variation_1'); // 80, 30 and 20 become 80, 12 and 8
+ */
+export function withShares<Draft>(draft: Draft, kept: string): Moved<Draft> {
+  const value = valueAt(draft, sharesPath);
+  const share = memberOf(value, kept);
+  const missing = missingVariations(new Set(ownKeys(value)), Number(valueAt(draft, numberPath)), MOST_SHARES);
+  const others = [...ownKeys(value), ...missing].filter((name) => name !== kept);
+  const isPossible = isCountFromOne(share) && others.length > 0 && share <= MOST_SHARES - others.length;
+  if (!isPossible) return { draft, lost: [] };
+  const before = others.map((name) => memberOf(value, name));
+  const weights = before.map((one) => (isCountFromOne(one) ? Math.min(one, MOST_SHARES) : 1));
+  const parts = partsOf(MOST_SHARES - share, weights);
+  const { put, now } = editing(draft);
+  for (const [index, name] of others.entries()) put([...sharesPath, name], parts[index]);
+  // Changes within a draft.
+  return { draft: now() as Draft, lost: now() === draft ? [] : [{ path: sharesPath, value }] };
+}
+
+function isCountFromOne(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 /** A place of content: a locale and a variation if the content is keyed, for one platform or for all. */

@@ -14,6 +14,7 @@ import {
   withLocales,
   withoutUnused,
   withPlatforms,
+  withShares,
   withVariations,
 } from '../../src/guide.js';
 import { hostileValue } from '../../src/testing.js';
@@ -74,6 +75,7 @@ const moves: readonly ((draft: unknown) => { draft: unknown; lost: readonly { pa
   (draft) => withLocales(draft, undefined),
   (draft) => withVariations(draft, 3),
   (draft) => withVariations(draft, undefined),
+  (draft) => withShares(draft, 'variation_1'),
   (draft) => copyContent(draft, { platform: 'ANDROID' }, { platform: 'IOS' }),
   (draft) => copyContent(draft, { locale: 'default' }, { locale: 'fr' }),
   withoutUnused,

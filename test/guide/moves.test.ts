@@ -17,6 +17,7 @@ import {
   withLosses,
   withoutUnused,
   withPlatforms,
+  withShares,
   withVariations,
 } from '../../src/guide.js';
 import { type CampaignDraft, type Channel, explainDraft, type FieldPath, type PushDraft } from '../../src/index.js';
@@ -250,6 +251,82 @@ describe('each move', () => {
         name: 'RangeError',
         message: expect.stringMatching(/^The number of variations must be a whole number from 1 to \d+; got /),
       }),
+    );
+  });
+
+  const SHARES = [...DETAILS, 'manual_distribution_percentage'];
+  const shared = (shares: unknown, count = Object.keys(Object(shares)).length) =>
+    testOf('MANUAL', { no_of_variations: count, manual_distribution_percentage: shares });
+
+  it.each<[string, Record<string, unknown>, number, unknown]>([
+    ['the other one becomes the rest', { variation_1: 70, variation_2: 50 }, 2, [70, 30]],
+    ['the others keep their relation', { variation_1: 80, variation_2: 30, variation_3: 20 }, 3, [80, 12, 8]],
+    [
+      'a large one leaves 1 to each',
+      { variation_1: 97, variation_2: 98, variation_3: 1, variation_4: 1 },
+      4,
+      [97, 1, 1, 1],
+    ],
+    ['a missing share counts as the least', { variation_1: 50 }, 3, [50, 25, 25]],
+    ['what is no share counts as the least', { variation_1: 50, variation_2: 'a', variation_3: 0 }, 3, [50, 25, 25]],
+    ['a share of another name has a part, too', { variation_1: 50, b: 10 }, 1, [50, 50]],
+    [
+      'a share that is larger than the whole',
+      { variation_1: 10, variation_2: 2 ** 53 - 1, variation_3: 100 },
+      3,
+      [10, 45, 45],
+    ],
+  ])('withShares: %s', (_, shares, count, expected) => {
+    const draft = shared(shares, count);
+    const { draft: after, lost } = withShares(draft, 'variation_1');
+    expect(Object.values(Object(getAt(after, SHARES)))).toEqual(expected);
+    expect(lost).toEqual([{ path: SHARES, value: shares }]);
+    expect(withShares(after, 'variation_1')).toEqual({ draft: after, lost: [] });
+  });
+
+  it.each<[string, unknown]>([
+    ['no shares', undefined],
+    ['no object', 3],
+    ['no share of that name', { variation_2: 50, variation_3: 20 }],
+    ['one variation', { variation_1: 50 }],
+    ['text', { variation_1: '50', variation_2: 20 }],
+    ['a part', { variation_1: 1.5, variation_2: 20 }],
+    ['nothing', { variation_1: 0, variation_2: 20 }],
+    ['all', { variation_1: 100, variation_2: 20 }],
+    ['too little for the others', { variation_1: 99, variation_2: 20, variation_3: 20 }],
+    ['a sum of 100', { variation_1: 60, variation_2: 30, variation_3: 10 }],
+  ])('withShares changes nothing: %s', (_, shares) => {
+    const draft = shared(shares);
+    const after = withShares(draft, 'variation_1');
+    expect(after.draft).toBe(draft);
+    expect(after.lost).toEqual([]);
+  });
+
+  it('withShares: whatever the shares are, the one that was entered stays, and all are right', () => {
+    const share = fc.integer({ min: 1, max: 120 });
+    const shares = fc.array(share, { minLength: 2, maxLength: 100 });
+    fc.assert(
+      fc.property(shares, fc.nat(), (all, at) => {
+        const names = all.map((_, index) => `variation_${index + 1}`);
+        const kept = at % all.length;
+        const most = 100 - (all.length - 1);
+        const before = all.map((one, index) => (index === kept ? Math.min(one, most) : one));
+        const draft = shared(Object.fromEntries(names.map((name, index) => [name, before[index]])));
+        const after = withShares(draft, String(names[kept])).draft;
+        const now: readonly number[] = names.map((name) => Number(getAt(after, [...SHARES, name])));
+        expect(now[kept]).toBe(before[kept]);
+        expect(now.reduce((sum, one) => sum + one)).toBe(100);
+        expect(now.every((one) => Number.isInteger(one) && one >= 1)).toBe(true);
+        // A greater share stays the greater one, but for what is rounded.
+        const others = names.map((_, index) => index).filter((index) => index !== kept);
+        for (const one of others)
+          for (const other of others) {
+            if (Math.min(100, Number(before[one])) >= Math.min(100, Number(before[other]))) {
+              expect(Number(now[one])).toBeGreaterThanOrEqual(Number(now[other]) - 1);
+            }
+          }
+      }),
+      runs(100),
     );
   });
 

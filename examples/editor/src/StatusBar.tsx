@@ -38,8 +38,13 @@ export function StatusBar() {
         >
           {counts}
         </button>
-        <span data-testid="verdict">{words.verdict(digits(took, 1))}</span>
-        {bytes > 0 && <span data-measured={measured === draft}>{words.size(digits(bytes / 1000))}</span>}
+        <details>
+          <summary>{words.figures}</summary>
+          <p>
+            <span data-testid="verdict">{words.verdict(digits(took, 1))}</span>
+            {bytes > 0 && <span data-measured={measured === draft}> · {words.size(digits(bytes / 1000))}</span>}
+          </p>
+        </details>
       </div>
     </footer>
   );

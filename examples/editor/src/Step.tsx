@@ -54,22 +54,14 @@ export function Step() {
       <h2 id={`${editor.name}-step-title`} tabIndex={-1}>
         {words[step]}
       </h2>
-      <form
-        key={step}
-        id={`${editor.name}-form`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          next();
-        }}
-      >
+      <div key={step}>
         {step === 'content' ? (
           <Content />
         ) : (
           sections[step].map((section) => <Section key={section.title} {...section} />)
         )}
         {step === 'basics' && <Unknown />}
-      </form>
+      </div>
       <div className="turn">
         {before && (
           <button type="button" className="quiet" onClick={() => openStep(editor, before)}>
@@ -77,7 +69,7 @@ export function Step() {
           </button>
         )}
         {after && (
-          <button type="submit" form={`${editor.name}-form`} className="primary">
+          <button type="button" className="primary" onClick={next}>
             {words.next}
             {words[after]}
           </button>
@@ -109,8 +101,9 @@ function Placed({ field }: { field: string }) {
   const value = useValue(path);
   const findings = useFindings(path);
   if (!field.endsWith('.*')) {
-    const isShown = view !== undefined && (view.unused === undefined || value !== undefined || findings.length > 0);
-    return isShown ? <Field path={path} /> : null;
+    // The service sets the ID of a request.
+    const isUsed = field !== 'request_id' && (view?.unused === undefined || value !== undefined);
+    return view !== undefined && (isUsed || findings.length > 0) ? <Field path={path} /> : null;
   }
   if (value !== undefined && !isRecord(value)) return <Stray path={path} isKnown />;
   if (view === undefined && value !== undefined) return <Stray path={path} isKnown={false} />;

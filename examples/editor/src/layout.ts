@@ -1,4 +1,5 @@
-import type { Path } from './editor/paths.ts';
+import { listAt, type Path, valueAt } from './editor/paths.ts';
+import type { Member } from './editor/view.ts';
 import type { Words } from './words/en.ts';
 
 // The places of fields on the page. The guide has their kinds, their labels and their values.
@@ -68,7 +69,7 @@ export function stepOf(path: Path): StepId {
 
 /** Fields that few people need: they are behind “More fields” as long as they have no value. */
 const rare = new Set([
-  ...['request_id', 'updated_by', 'user_attribute_identifier', 'platform_specific_details'],
+  ...['updated_by', 'user_attribute_identifier', 'platform_specific_details'],
   ...['category', 'case_sensitive', 'negate', 'project_name', 'condition'],
   ...['notification_channel', 'summary', 'input_gif_url', 'key_value_pairs', 'allow_bg_refresh', 'advanced'],
   ...['app_name_color_code', 'notification_control_color', 'apply_background_color_in_text_editor'],
@@ -81,9 +82,32 @@ export function isRare(key: string | number): boolean {
   return rare.has(String(key));
 }
 
+/**
+ * Whether a field without need has no meaning yet: how filters are joined, as long as there is one, and the fields of another end of a timer.
+ */
+export function isIdle({ key, isMissing, isThere }: Member, path: Path, group: unknown): boolean {
+  const beside = (name: string) => valueAt(group, [name]);
+  if (key === 'filter_operator') return listAt(group, ['filters']).length < 2 && (!isThere || beside(key) === 'and');
+  if (path.at(-1) !== 'timer' || isThere || isMissing) return false;
+  if (key === 'duration_hour' || key === 'duration_minute') {
+    return beside('timer_ends_at') !== 'DURATION' || beside('personalized_value') === true;
+  }
+  return key === 'specific_time' || key === 'time_period';
+}
+
 /** The service signs each change with the login: nobody types who made it. */
 export function isSigned(path: Path): boolean {
   return path.length === 1 && (path[0] === 'created_by' || path[0] === 'updated_by');
+}
+
+/** Texts that people read, and addresses: they may have placeholders. */
+const texts = new Set([
+  ...['title', 'message', 'summary', 'subtitle', 'btn_name', 'subject', 'preview_text', 'sender_name', 'html_content'],
+  ...['default_click_action_value', 'image_click_action_value', 'click_action_value', 'redirect_url', 'url', 'value'],
+]);
+
+export function hasPlaceholders(path: Path): boolean {
+  return path[1] === 'content' && texts.has(String(path.at(-1)));
 }
 
 /** Groups that are laid out as a part of the group around them. */

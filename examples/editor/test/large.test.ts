@@ -35,7 +35,7 @@ for (const pane of ['Preview', 'JSON']) {
     await openSample(page, 'A draft of 940 KB');
     await page
       .locator('footer')
-      .getByText(/^9[34]\d(\.\d)? KB$/)
+      .getByText(/9[34]\d(\.\d)? KB$/)
       .waitFor();
     await openStep(page, 'Content');
     await page.getByRole('tab', { name: pane }).click();

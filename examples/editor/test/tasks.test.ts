@@ -78,7 +78,7 @@ const tasks: readonly Task[] = [
       await hand.fill('Notification title', 'Summer is here');
       await hand.fill('Notification message', 'Everything for the beach');
       await hand.fill('Locales', 'de-DE');
-      await hand.click('Add Locale');
+      await hand.click('de-DE');
       await hand.click('Copy it from the default locale');
       await hand.fill('Notification title', 'Der Sommer ist da');
       await hand.fill('Notification message', 'Alles für den Strand');

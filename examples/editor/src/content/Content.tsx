@@ -1,18 +1,31 @@
-import { copyContent, withVariations } from 'campaign-draft-rules/guide';
-import { useState } from 'react';
+import { type ContentPlace, copyContent, withShares, withVariations } from 'campaign-draft-rules/guide';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { goTo } from '../checklist/go-to.ts';
 import { useDraft, useEditor, usePlace, useSpeech, useValue, useView } from '../editor/context.tsx';
-import { isRecord, listAt, type Path, valueAt } from '../editor/paths.ts';
+import type { Editor } from '../editor/editor.ts';
+import { isRecord, isWithin, listAt, type Path, valueAt } from '../editor/paths.ts';
 import { Adder } from '../fields/buttons.tsx';
 import { Field } from '../fields/Field.tsx';
 import { GroupFindings } from '../fields/FindingList.tsx';
 import { GroupBody } from '../fields/Group.tsx';
 import { Segments } from '../fields/Segments.tsx';
 import { Stray } from '../fields/Stray.tsx';
-import { blockPath, contentPath, isFlat, isKeyed, localesOf, platformKeys, variationsOf } from './places.ts';
+import {
+  blockPath,
+  contentPath,
+  gapAt,
+  isFlat,
+  isKeyed,
+  localesOf,
+  platformKeys,
+  type Source,
+  sourcesOf,
+  variationsOf,
+} from './places.ts';
 
 const localesPath = ['campaign_content', 'locales'];
 const testPath = ['campaign_content', 'variation_details'];
+const sharesPath = [...testPath, 'manual_distribution_percentage'];
 const MOST_LOCALES = 12;
 const MOST_FINDINGS = 50;
 
@@ -35,7 +48,9 @@ export function Content() {
         ))}
       </section>
       <section className="group" aria-label={words.content}>
-        <Picker isEmail={isEmail} />
+        <Picker isEmail={isEmail}>
+          <CopyFrom key={key} />
+        </Picker>
         <Block key={key} path={path} />
       </section>
     </>
@@ -51,15 +66,30 @@ function Locales() {
   const all = useDraft((draft) => JSON.stringify(localesOf(draft)));
   const names: ReturnType<typeof localesOf> = JSON.parse(all);
   const shown = names.filter((one, index) => isWhole || index < MOST_LOCALES || one.name === here);
-  const suggestions = useView([...localesPath, names.length])?.options ?? [];
+  const next = names.filter(({ index }) => index !== undefined).length;
+  const suggestions = (useView([...localesPath, next])?.options ?? []).map(({ label }) => label);
+  const typed = usePlace(({ typedLocale }) => typedLocale);
+  const [isLeft, setLeft] = useState(true);
   const id = editor.id(localesPath);
   // A finding about an entry of the list itself needs the entry; otherwise the chips do.
   const isAsked = target?.[1] === 'locales' && target.length > 2;
 
   function add(locale: string) {
     editor.edit(localesPath, [...listAt(editor.draft(), localesPath), locale]);
-    editor.show({ locale });
+    editor.show({ locale, typedLocale: '' });
     return true;
+  }
+
+  /** A locale that is known is added without the button. The page goes on showing the content to which the user turns. */
+  function leave() {
+    setLeft(true);
+    const isSame = (one: string) => one.toLowerCase() === typed.trim().toLowerCase();
+    const locale = suggestions.length > 0 ? suggestions.find(isSame) : /^[a-z]{2,3}-[A-Z]{2}$/.exec(typed.trim())?.[0];
+    if (names.some(({ name }) => isSame(name))) editor.show({ typedLocale: '' });
+    else if (locale !== undefined) {
+      add(locale);
+      editor.show({ locale: here });
+    }
   }
 
   function drop(locale: string, index: number | undefined) {
@@ -102,10 +132,19 @@ function Locales() {
         id={id}
         label={words.locale}
         placeholder="de-DE"
+        name={typed}
+        onType={(typedLocale) => {
+          setLeft(false);
+          editor.show({ typedLocale });
+        }}
         onAdd={add}
-        suggestions={suggestions.map(({ label }) => label)}
+        onLeave={leave}
+        suggestions={suggestions}
         describedBy={`${id}-findings`}
       />
+      <p className="hint" role="status">
+        {isLeft && typed.trim() !== '' && words.notAdded(typed.trim())}
+      </p>
     </div>
   );
 }
@@ -129,10 +168,20 @@ function Variations() {
   const { words } = useSpeech();
   const value = useValue(testPath);
   const isTested = value !== undefined;
+  const before = useRef<unknown>(undefined);
   function choose(isChosen: boolean) {
     editor.move((draft) => withVariations(draft, isChosen ? 2 : undefined));
     editor.show({ variation: 'variation_1' });
   }
+
+  /** The other shares follow one that was entered, when it is left: a number that is half typed would destroy them. */
+  function balance(id: string) {
+    const name = variationsOf(editor.draft()).find((one) => editor.id([...sharesPath, one]) === id) ?? '';
+    const path = [...sharesPath, name];
+    if (editor.value(path) === valueAt(before.current, path)) return;
+    editor.replace(withShares(editor.draft(), name).draft, path.join('/'));
+  }
+
   return (
     <fieldset className="field">
       <legend className="visually-hidden">{words.abTest}</legend>
@@ -146,7 +195,14 @@ function Variations() {
         {words.abTestOn}
       </label>
       {isTested && (
-        <div className="row fields">
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the shares in it
+        <div
+          className="row fields"
+          onFocus={() => {
+            before.current = editor.draft();
+          }}
+          onBlur={({ target }) => balance(target.id)}
+        >
           {isRecord(value) ? <GroupBody path={testPath} /> : <Stray path={testPath} isKnown />}
         </div>
       )}
@@ -155,7 +211,7 @@ function Variations() {
 }
 
 /** Picks the variation and the platform that is edited, and shown in the preview. */
-function Picker({ isEmail }: { isEmail: boolean }) {
+function Picker({ isEmail, children }: { isEmail: boolean; children: ReactNode }) {
   const { words } = useSpeech();
   const { variation, platform } = usePlace((place) => place);
   const variations = useDraft((draft) => [...new Set([...variationsOf(draft), variation])].join('\n')).split('\n');
@@ -178,6 +234,7 @@ function Picker({ isEmail }: { isEmail: boolean }) {
           name="variation"
         />
       )}
+      {children}
     </div>
   );
 }
@@ -206,30 +263,87 @@ function Tabs({ title, options, value, name }: TabsProps) {
   );
 }
 
+/** Copies the content of another place to the one that is shown. Before that, it says what is lost. */
+function CopyFrom() {
+  const editor = useEditor();
+  const { words, valueLabel } = useSpeech();
+  const [chosen, choose] = useState('');
+  const here = usePlace((place) => place);
+  const all = useDraft((draft) => JSON.stringify(sourcesOf(draft, here)));
+  const sources: readonly Source[] = useMemo(() => JSON.parse(all), [all]);
+  const source = sources.find((one) => JSON.stringify(one) === chosen);
+  const draft = useDraft((whole) => source && whole);
+  const id = editor.id([...contentPath, 'copy']);
+  if (sources.length === 0) return null;
+
+  function nameOf({ kind, name }: Source) {
+    if (kind === 'platform') return valueLabel(['basic_details', 'platforms', 0], name);
+    return name === 'default' ? words.defaultLocale : name.replace('variation_', '');
+  }
+
+  function lost({ from, to }: Source) {
+    const target = blockPath(draft, here);
+    const paths = copyContent(draft, from, to).lost.map(({ path }) => path);
+    const labels = (some: typeof paths) => [...new Set(some.map(editor.labelOf))].join(', ');
+    const isThere = (path: Path) => isWithin(target, path);
+    return words.copyLoss(labels(paths.filter(isThere)), labels(paths.filter((path) => !isThere(path))));
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {words.copyFrom}
+      </label>
+      <div className="with-button">
+        <select id={id} value={source ? chosen : ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">{words.choose}</option>
+          {sources.map((one) => (
+            <option key={`${one.kind} ${one.name}`} value={JSON.stringify(one)}>
+              {words[one.kind]}: {nameOf(one)}
+            </option>
+          ))}
+        </select>
+        {source && (
+          <button type="button" className="quiet" onClick={() => copy(editor, source.from, source.to)}>
+            {words.copy}
+          </button>
+        )}
+      </div>
+      <p className="hint" role="status">
+        {source && lost(source)}
+      </p>
+    </div>
+  );
+}
+
+/** Copies content, and goes to what was copied. */
+function copy(editor: Editor, from: ContentPlace, to: ContentPlace) {
+  const { draft } = copyContent(editor.draft(), from, to);
+  editor.replace(draft);
+  editor.said.set(editor.speech.get().words.copied);
+  goTo(editor, blockPath(draft, editor.place.get()), { wantsAll: false });
+}
+
 /** The content of one locale, variation and platform. */
 function Block({ path }: { path: Path }) {
   const editor = useEditor();
   const { words } = useSpeech();
-  const { locale, variation, wantsAll } = usePlace((place) => place);
+  const here = usePlace((place) => place);
   const view = useView(path);
   const value = useDraft((draft) => valueAt(draft, path));
   const isSplit = useDraft(isKeyed);
-  const isDefaultThere = useDraft((draft) => valueAt(draft, [...contentPath, 'default']) !== undefined);
-  const canCopy = value === undefined && isSplit && locale !== 'default' && isDefaultThere;
-  function copy() {
-    editor.move((draft) => copyContent(draft, { locale: 'default', variation }, { locale, variation }));
-    goTo(editor, path, { wantsAll: false });
-  }
+  const missing = useDraft((draft) => JSON.stringify(gapAt(draft, here)));
+  const gap: ContentPlace | undefined = view?.unused === undefined && missing ? JSON.parse(missing) : undefined;
   return (
     <>
       {path.slice(2, -1).map((_, index) => (
         <Around key={path.slice(0, index + 3).join('/')} path={path.slice(0, index + 3)} />
       ))}
       {!isSplit && <GroupFindings path={[...contentPath, 'default']} />}
-      {canCopy && (
+      {gap && (
         <p className="note">
           {words.noBlock}{' '}
-          <button type="button" className="quiet" onClick={copy}>
+          <button type="button" className="quiet" onClick={() => copy(editor, { ...gap, locale: 'default' }, gap)}>
             {words.copyDefault}
           </button>
         </p>
@@ -239,7 +353,7 @@ function Block({ path }: { path: Path }) {
         <Stray path={path} isKnown />
       ) : (
         // There is nothing to write for a platform that the campaign is not sent to.
-        (value !== undefined || view?.unused === undefined || wantsAll) && (
+        (value !== undefined || view?.unused === undefined || here.wantsAll) && (
           <div className="fields">
             <GroupBody path={path} />
           </div>

@@ -1,3 +1,5 @@
+import type { ContentPlace } from 'campaign-draft-rules/guide';
+import { platforms } from 'campaign-draft-rules/values';
 import { isRecord, listAt, type Path, valueAt } from '../editor/paths.ts';
 import type { Place, PlatformKey } from '../editor/place.ts';
 
@@ -53,4 +55,53 @@ export function blockPath(
   const key = valueAt(draft, ['channel']) === 'EMAIL' ? 'email' : 'push';
   const base = isKeyed(draft) ? [...contentPath, locale, variation, key] : [...contentPath, key];
   return key === 'push' ? [...base, platform] : base;
+}
+
+type Here = Pick<Place, 'locale' | 'variation' | 'platform'>;
+
+/** Content that can be copied: a locale with its variations, a variation with its platforms, or a platform. */
+export interface Source {
+  readonly kind: keyof Here;
+  readonly name: string;
+  readonly from: ContentPlace;
+  readonly to: ContentPlace;
+}
+
+/** The other places that have content, and what of the place that is shown they would replace. */
+export function sourcesOf(draft: unknown, here: Here): Source[] {
+  const { locale, variation } = here;
+  const around = isKeyed(draft) ? { locale, variation } : {};
+  const copy = (kind: keyof Here, name: string, key: string, path: Path, to: ContentPlace) =>
+    key === here[kind] || valueAt(draft, path) === undefined ? [] : [{ kind, name, from: { ...to, [kind]: name }, to }];
+  const isEmail = valueAt(draft, ['channel']) === 'EMAIL';
+  const to = { ...around, ...platformOf(here) };
+  return [
+    ...localesOf(isKeyed(draft) ? draft : undefined).flatMap(({ name }) =>
+      copy('locale', name, name, [...contentPath, name], { locale }),
+    ),
+    ...variationsOf(draft).flatMap((name) => copy('variation', name, name, [...contentPath, locale, name], around)),
+    ...(isEmail ? [] : Object.entries(platformKeys)).flatMap(([name, key]) =>
+      copy('platform', name, key, blockPath(draft, { ...here, platform: key }), to),
+    ),
+  ];
+}
+
+function platformOf({ platform }: Here): ContentPlace {
+  return { platform: platforms.find((one) => platformKeys[one] === platform) };
+}
+
+/**
+ * Where a locale has nothing of its own, so that people get the content of the default locale: in all of it, in a variation, or in a
+ * block. `undefined` where it has content, or can have none.
+ */
+export function gapAt(draft: unknown, here: Here): ContentPlace | undefined {
+  const { locale, variation } = here;
+  const isGap = (path: Path) => valueAt(draft, path) === undefined;
+  const isListed = listAt(draft, [...all, 'locales']).includes(locale) && variationsOf(draft).includes(variation);
+  if (!isListed || !isGap(blockPath(draft, here)) || isGap(blockPath(draft, { ...here, locale: 'default' }))) {
+    return undefined;
+  }
+  if (isGap([...contentPath, locale])) return { locale };
+  const isWhole = isGap([...contentPath, locale, variation]) || valueAt(draft, ['channel']) === 'EMAIL';
+  return { locale, variation, ...(!isWhole && platformOf(here)) };
 }

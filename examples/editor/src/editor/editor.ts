@@ -15,7 +15,7 @@ import { createHistory } from './history.ts';
 import { type Observable, observable } from './observable.ts';
 import { fieldId, grouped, listAt, type Path, valueAt } from './paths.ts';
 import { type Place, start } from './place.ts';
-import { withRequiredGroups } from './required-groups.ts';
+import { withOnlyChoices, withRequiredGroups } from './required-groups.ts';
 import type { Service } from './service.ts';
 import { createStoring, type Opened } from './storing.ts';
 import { createViews } from './view.ts';
@@ -212,6 +212,7 @@ export function createEditor(options: EditorOptions) {
   return {
     name,
     rules,
+    workspace,
     history,
     storing,
     place,
@@ -242,10 +243,15 @@ export function createEditor(options: EditorOptions) {
     edit(path: Path, value: unknown, isTyping = false) {
       isTyped = isTyping;
       const subject = path.join('/');
-      take(withField(history.get().now.draft, path, value, guideWhenAsked()), subject);
+      const before = history.get().now.draft;
+      take(withField(before, path, value, guideWhenAsked()), subject);
       // A channel or a delivery type may require groups in which there is nothing to fill in.
       if (path.length === 1) history.change({ draft: withRequiredGroups(history.get().now.draft, guide()) }, subject);
       isTyped = false;
+      const isBegun = valueAt(before, path.slice(0, -1)) === undefined;
+      if (value !== undefined && (isBegun || !isTyping)) {
+        history.change({ draft: withOnlyChoices(history.get().now.draft, path, guide()) }, subject);
+      }
     },
     /** Adds an entry to a list, and returns its path. */
     add(path: Path): Path {

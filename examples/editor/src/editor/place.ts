@@ -19,6 +19,8 @@ export interface Place {
   readonly wantsAll: boolean;
   /** The groups and entries that were added since: what they lack is shown when it is visited, or asked for again. */
   readonly begun: readonly Path[];
+  /** A locale that was typed and not added: it is not lost with the step. */
+  readonly typedLocale: string;
   /** On a small screen, the checklist is a sheet. */
   readonly isListOpen: boolean;
   readonly dialog: 'campaigns' | 'conflict' | 'publish' | undefined;
@@ -34,6 +36,7 @@ export const start: Place = {
   revealed: undefined,
   wantsAll: false,
   begun: [],
+  typedLocale: '',
   isListOpen: false,
   dialog: undefined,
 };

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Placeholders } from '../content/Placeholders.tsx';
 import { useEditor, useSpeech } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
 import type { Path } from '../editor/paths.ts';
+import { hasPlaceholders } from '../layout.ts';
 import { FindingList, HintNotes, LookupStatus } from './FindingList.tsx';
 
 interface FieldFrameProps {
@@ -62,6 +64,7 @@ export function FieldFrame({ path, findings, label, help = '', note, children, .
             ?
           </button>
         )}
+        {hasPlaceholders(path) && <Placeholders path={path} />}
       </div>
       {children}
       <p className={isHelping ? 'hint' : 'visually-hidden'} id={`${id}-help`}>

@@ -94,7 +94,7 @@ function Notes({ path, view, value }: InputProps & { value: unknown }) {
   else if (most !== undefined && length > 0) notes.push(words.shown(length, most));
   if (view.kind === 'date-time') notes.push(zone === '' ? words.noZone : words.inZone(zone));
   if (notes.length === 0) return null;
-  return <span className={length > (view.most ?? most ?? length) ? 'over' : undefined}>{notes.join(' ')}</span>;
+  return <span className={length > (view.most ?? most ?? length) ? 'over' : undefined}>{notes.join(' · ')}</span>;
 }
 
 /** One of few values, each with a button of its own, and a button that takes the choice back. */

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { begin, goTo } from '../checklist/go-to.ts';
 import { useEditor, usePlace, useSpeech } from '../editor/context.tsx';
 import { isWithin, type Path } from '../editor/paths.ts';
 import type { View } from '../editor/view.ts';
-import { RemoveButton } from './buttons.tsx';
+import { EntryTools } from './buttons.tsx';
 import { Field } from './Field.tsx';
 import { GroupFindings } from './FindingList.tsx';
 
@@ -12,11 +12,12 @@ const SHOWN_AT_FIRST = 5;
 const MORE = 20;
 const groups = new Set(['group', 'filter', 'by-key']);
 
-/** A list: each entry has its fields, and a button that removes it. */
+/** A list: each entry has its fields, and buttons that move and remove it. */
 export function List({ path, view }: { path: Path; view: View }) {
   const editor = useEditor();
   const { words } = useSpeech();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const [moves, countMove] = useReducer((before: number) => before + 1, 0);
   // The entry to which the user is led is shown.
   const wanted = usePlace(({ target }) =>
     target && isWithin(target, path) ? Number(target[path.length] ?? 0) + 1 : 0,
@@ -61,16 +62,25 @@ export function List({ path, view }: { path: Path; view: View }) {
         {view.isRequired && <span className="required"> *</span>}
       </legend>
       <GroupFindings path={path} />
-      {view.members.slice(0, end).map(({ key, kind }) =>
-        groups.has(kind) ? (
-          <Field key={key} path={[...path, key]} />
-        ) : (
-          <div key={key} className="entry">
+      {view.members.slice(0, end).map(({ key, kind }) => {
+        const isBlock = groups.has(kind);
+        const tools = (
+          <EntryTools
+            path={[...path, key]}
+            label={`${view.label} ${Number(key) + 1}`}
+            last={isBlock ? count - 1 : -1}
+            onMove={countMove}
+          />
+        );
+        return (
+          // A moved entry is drawn anew: what is open in it, and what was typed, is not that of the one before.
+          <div key={`${key} ${moves}`} className={isBlock ? 'block' : 'entry'}>
+            {isBlock && tools}
             <Field path={[...path, key]} />
-            <RemoveButton path={[...path, key]} label={`${view.label} ${Number(key) + 1}`} />
+            {!isBlock && tools}
           </div>
-        ),
-      )}
+        );
+      })}
       {count > end && (
         <button type="button" className="quiet" onClick={showMore}>
           {words.showMore(count - end)}

@@ -2,6 +2,18 @@ import type { Words } from './en.ts';
 
 export const de: Words = {
   title: 'Kampagneneditor',
+  moveUp: 'Nach oben:',
+  moveDown: 'Nach unten:',
+  placeholder: 'Platzhalter einfügen',
+  noPlaceholders: 'Der Workspace nennt keine Attribute.',
+  notAdded: (locale) =>
+    `„${locale}“ ist noch nicht hinzugefügt, denn es ist nicht bekannt. „Hinzufügen“ nimmt es trotzdem auf.`,
+  figures: 'Messwerte',
+  copyFrom: 'Übernehmen aus',
+  copy: 'Übernehmen',
+  copied: 'Übernommen.',
+  copyLoss: (replaced, left) =>
+    `${replaced ? `Ersetzt: ${replaced}.` : 'Ersetzt nichts.'}${left && ` Nicht übernommen, weil es nicht passt: ${left}.`}`,
   unnamed: 'Kampagne ohne Namen',
   menu: 'Menü',
   newPush: 'Neuer Push',
@@ -95,7 +107,7 @@ export const de: Words = {
   addTo: (label) => `Hinzufügen: ${label}`,
   remove: 'Entfernen',
   newName: 'Name',
-  moreFields: 'Weitere Felder',
+  moreFields: (labels, count) => `Weitere Felder: ${labels}${count > 3 ? ', …' : ''} (${count})`,
   showMore: (count) => `${count} weitere zeigen`,
   help: 'Hilfe',
   because: (reason) => `Nötig wegen ${reason}`,
@@ -137,7 +149,7 @@ export const de: Words = {
   abTest: 'A/B-Test',
   abTestOn: 'Mehrere Varianten testen',
   notListed: 'nicht gelistet',
-  noBlock: 'Diese Sprachversion hat keinen eigenen Inhalt. Sie bekommt den der Standardversion.',
+  noBlock: 'Diese Sprachversion hat hier keinen eigenen Inhalt. Sie bekommt den der Standardversion.',
   copyDefault: 'Aus der Standardversion übernehmen',
   campaign: 'Kampagne',
   sender: 'Absender',
