@@ -280,7 +280,7 @@ browserTest(
     const list = field.locator('.placeholders button');
     await becomes(
       async () => (await list.allTextContents()).join(),
-      "user['Email (Standard)'],user['cart value'],user.city,user.loyalty_tier,event.total",
+      'Email (Standard),cart value,city,loyalty_tier,total (event)',
     );
     assert.deepEqual(await violations(page), []);
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
@@ -289,6 +289,10 @@ browserTest(
     await becomes(() => hasFocus(title(page)), true);
     await page.keyboard.type(' and you');
     await becomes(() => title(page).inputValue(), 'Hi {{ user.city }} and you!');
+    // A name that is no word stands in quotation marks.
+    await field.getByRole('button', { name: 'Insert a placeholder' }).click();
+    await list.nth(1).click();
+    await becomes(() => title(page).inputValue(), "Hi {{ user.city }} and you{{ user['cart value'] }}!");
     await field.getByRole('button', { name: 'Insert a placeholder' }).click();
     await list.last().waitFor();
     await page.keyboard.press('Escape');

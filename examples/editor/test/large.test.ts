@@ -36,7 +36,7 @@ for (const pane of ['Preview', 'JSON']) {
     await page
       .locator('footer')
       .getByText(/9[34]\d(\.\d)? KB$/)
-      .waitFor();
+      .waitFor({ state: 'attached' });
     await openStep(page, 'Content');
     await page.getByRole('tab', { name: pane }).click();
     if (pane === 'JSON') await page.locator('.cm-content').getByText('ada@shop').first().waitFor();

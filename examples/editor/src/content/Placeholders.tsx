@@ -3,16 +3,25 @@ import { flushSync } from 'react-dom';
 import { useEditor, useSpeech } from '../editor/context.tsx';
 import { listAt, type Path, textAt } from '../editor/paths.ts';
 
+interface Known {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** A list of what is known about a person and an event. What is chosen is put into the text, at the cursor. */
 export function Placeholders({ path }: { path: Path }) {
   const editor = useEditor();
   const { words } = useSpeech();
-  const [known, setKnown] = useState<readonly string[]>();
+  const [known, setKnown] = useState<readonly Known[]>();
   const id = editor.id(path);
 
   async function list() {
     const names = await Promise.resolve(editor.workspace.attributes?.list()).catch(() => undefined);
-    setKnown([...(names ?? []).map((name) => written('user', name)), ...eventNames(editor.draft())]);
+    const ofEvent = eventNames(editor.draft()).map((name) => ({
+      label: words.ofEvent(name),
+      text: written('event', name),
+    }));
+    setKnown([...(names ?? []).map((name) => ({ label: name, text: written('user', name) })), ...ofEvent]);
   }
 
   function insert(placeholder: string) {
@@ -45,9 +54,9 @@ export function Placeholders({ path }: { path: Path }) {
         onToggle={({ newState }) => (newState === 'open' ? void list() : setKnown(undefined))}
       >
         {known?.length === 0 && words.noPlaceholders}
-        {known?.map((one) => (
-          <button key={one} type="button" onClick={() => insert(`{{ ${one} }}`)}>
-            {one}
+        {known?.map(({ label, text }) => (
+          <button key={text} type="button" onClick={() => insert(text)}>
+            {label}
           </button>
         ))}
       </div>
@@ -57,13 +66,13 @@ export function Placeholders({ path }: { path: Path }) {
 
 /** A name that is no word stands in quotation marks. */
 function written(of: 'user' | 'event', name: string): string {
-  if (/^[a-z_]\w*$/i.test(name)) return `${of}.${name}`;
-  return name.includes("'") ? `${of}["${name}"]` : `${of}['${name}']`;
+  const sign = name.includes("'") ? '"' : "'";
+  return `{{ ${of}${/^[a-z_]\w*$/i.test(name) ? `.${name}` : `[${sign}${name}${sign}]`} }}`;
 }
 
 /** The attributes of events that the trigger reads. */
 function eventNames(draft: unknown): string[] {
   const filters = listAt(draft, ['trigger_condition', 'included_filters', 'filters']);
   const names = filters.flatMap((one) => listAt(one, ['attributes', 'filters']).map((two) => textAt(two, ['name'])));
-  return [...new Set(names)].filter((name) => name !== '').map((name) => written('event', name));
+  return [...new Set(names)].filter(Boolean);
 }

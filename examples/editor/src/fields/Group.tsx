@@ -102,7 +102,7 @@ function NewName({ path, view, prefix }: { path: Path; view: View; prefix: strin
     return true;
   }
   return (
-    <div className="field">
+    <div className="field adding">
       <Adder
         label={`${view.label}: ${words.newName}`}
         placeholder={`${prefix}…`}

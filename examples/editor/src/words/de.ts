@@ -5,6 +5,7 @@ export const de: Words = {
   moveUp: 'Nach oben:',
   moveDown: 'Nach unten:',
   placeholder: 'Platzhalter einfügen',
+  ofEvent: (name) => `${name} (Ereignis)`,
   noPlaceholders: 'Der Workspace nennt keine Attribute.',
   notAdded: (locale) =>
     `„${locale}“ ist noch nicht hinzugefügt, denn es ist nicht bekannt. „Hinzufügen“ nimmt es trotzdem auf.`,

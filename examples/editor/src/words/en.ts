@@ -4,6 +4,7 @@ export const en = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   placeholder: 'Insert a placeholder',
+  ofEvent: (name: string) => `${name} (event)`,
   noPlaceholders: 'The workspace lists no attributes.',
   notAdded: (locale: string) => `“${locale}” is not added yet: it is not known. “Add” takes it all the same.`,
   figures: 'Figures',
