@@ -321,22 +321,19 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
  */
 export function withShares<Draft>(draft: Draft, kept: string): Moved<Draft> {
   const value = valueAt(draft, sharesPath);
-  const share = memberOf(value, kept);
-  const missing = missingVariations(new Set(ownKeys(value)), Number(valueAt(draft, numberPath)), MOST_SHARES);
-  const others = [...ownKeys(value), ...missing].filter((name) => name !== kept);
-  const isPossible = isCountFromOne(share) && others.length > 0 && share <= MOST_SHARES - others.length;
-  if (!isPossible) return { draft, lost: [] };
-  const before = others.map((name) => memberOf(value, name));
-  const weights = before.map((one) => (isCountFromOne(one) ? Math.min(one, MOST_SHARES) : 1));
-  const parts = partsOf(MOST_SHARES - share, weights);
+  const given = new Set(ownKeys(value));
+  const missing = missingVariations(given, Number(valueAt(draft, numberPath)), MOST_SHARES);
+  const others = [...given, ...missing].filter((name) => name !== kept);
+  const [share = 0, ...weights] = [kept, ...others]
+    .map((name) => memberOf(value, name))
+    .map((one) => (typeof one === 'number' && Number.isInteger(one) && one > 0 ? Math.min(one, MOST_SHARES) : 0));
+  const left = MOST_SHARES - share;
+  if (share === 0 || others.length === 0 || left < others.length) return { draft, lost: [] };
   const { put, now } = editing(draft);
+  const parts = partsOf(left, weights);
   for (const [index, name] of others.entries()) put([...sharesPath, name], parts[index]);
   // Changes within a draft.
   return { draft: now() as Draft, lost: now() === draft ? [] : [{ path: sharesPath, value }] };
-}
-
-function isCountFromOne(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 /** A place of content: a locale and a variation if the content is keyed, for one platform or for all. */

@@ -94,15 +94,14 @@ export function boundsOfNewShare(
   return bounds.maximum < 1 ? undefined : bounds;
 }
 
-/** Parts of a whole in the relation of the weights, all of them whole numbers of at least 1. The whole must suffice for that. */
+/** Parts of a whole in the relation of the weights, at least 1 each. All are whole numbers, and the whole must suffice for that. */
 export function partsOf(whole: number, weights: readonly number[]): readonly number[] {
-  const parts = [...weights];
-  let [left, weight] = [whole, weights.reduce((sum, one) => sum + one, 0)];
+  const parts = weights.map((weight) => Math.max(1, weight));
+  let [left, weight] = [whole, parts.reduce((sum, one) => sum + one, 0)];
   // The least first: what the others leave might not be enough for them.
-  for (const [index, one] of [...weights.entries()].sort(([, a], [, b]) => a - b)) {
-    const part = Math.max(1, Math.round((one * left) / weight));
-    parts[index] = part;
-    left -= part;
+  for (const [index, one] of [...parts.entries()].sort(([, a], [, b]) => a - b)) {
+    parts[index] = Math.max(1, Math.round((one * left) / weight));
+    left -= Number(parts[index]);
     weight -= one;
   }
   return parts;
