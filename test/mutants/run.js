@@ -131,12 +131,10 @@ function codeAt(lines, { start, end }) {
 }
 
 /** A process that tries mutants, which starts anew as often as they end it. */
-function starting(files, sources, { areOwn }) {
+function starting(files, sources) {
   const child = fork(new URL('try.js', import.meta.url), {
     execArgv: ['--max-old-space-size=4000', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Each property is tried as often as it takes for most of what it can find.
-    env: { MORE_RUNS: areOwn ? '0.1' : '0.05', ...process.env },
   });
   child.send({ files, sources });
   return child;
@@ -181,7 +179,7 @@ async function knownBy(children, files) {
 
 /** Tries the mutants on the files of tests, and returns what each of them came to, by its id. */
 async function outcomes(files, sources, mutants, { areOwn }) {
-  const children = Array.from({ length: jobs }, () => starting(files, sources, { areOwn }));
+  const children = Array.from({ length: jobs }, () => starting(files, sources));
   const known = await knownBy(children, files);
   const failing = known.flatMap(({ file, tests }) =>
     tests.filter(({ failure }) => failure).map((test) => ({ ...test, file })),
@@ -209,7 +207,7 @@ async function outcomes(files, sources, mutants, { areOwn }) {
         waiting.unshift(...ids.filter((id) => !results.has(id)));
         child.removeAllListeners();
         child.kill('SIGKILL');
-        child = starting(files, sources, { areOwn });
+        child = starting(files, sources);
         child.send({ known: passing });
       }
       child.kill();

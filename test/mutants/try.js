@@ -11,7 +11,8 @@ import { loadTests, NotHere } from './vitest.js';
 
 const { setTimeout, clearTimeout } = globalThis;
 /** What the code with the mutants reads: which of them is active. It counts in it how often the code of each is run. */
-const switches = (globalThis.__stryker__ = {});
+const switches = {};
+globalThis.__stryker__ = switches;
 /** The most time for the tests of one mutant, in milliseconds, as they take it without one: the quickest tests come first. */
 const MOST_TIME = Number(process.env.MOST_TIME ?? 15_000);
 /** Of tests that may read what others have cached, only the quick ones are run. */
@@ -30,7 +31,11 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 async function compiled(files, sources) {
   const { outputFiles } = await build({
     stdin: {
-      contents: files.map((file) => `exports[${JSON.stringify(file)}] = () => require('./${file}');`).join('\n'),
+      contents: [
+        // The same drafts for every mutant.
+        "require('./test/seed.ts');",
+        ...files.map((file) => `exports[${JSON.stringify(file)}] = () => require('./${file}');`),
+      ].join('\n'),
       resolveDir: process.cwd(),
     },
     bundle: true,

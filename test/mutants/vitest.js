@@ -157,8 +157,6 @@ function declarations() {
 }
 
 const nodeRequire = createRequire(import.meta.url);
-// The same drafts for every mutant.
-nodeRequire('fast-check').configureGlobal({ seed: 1 });
 
 /** The modules that a bundle imports, for one load. `node:fs` is a copy, so that a test can replace its functions. */
 function modulesWith(api) {
