@@ -118,7 +118,13 @@ function activate(id, hitLimit) {
 /** Runs the tests of a file without a mutant, loaded for them alone: so each of them runs what another one would find in a cache. */
 async function knownOf(script, file) {
   switches.mutantCoverage = { static: {}, perTest: {} };
-  const { tests, after } = await load(script, [file]);
+  let loaded;
+  try {
+    loaded = await load(script, [file]);
+  } catch (error) {
+    return { file, atImport: [], tests: [{ name: 'its import', hits: {}, time: 0, failure: `${error?.message ?? error}` }] };
+  }
+  const { tests, after } = loaded;
   const known = [];
   for (const test of tests) {
     switches.currentTestId = String(test.place);
