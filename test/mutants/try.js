@@ -29,6 +29,7 @@ for (const event of ['unhandledRejection', 'uncaughtException']) {
 }
 
 async function compiled(files, sources) {
+  const folder = join(process.cwd(), 'test/mutants');
   const { outputFiles } = await build({
     stdin: {
       contents: [
@@ -44,8 +45,11 @@ async function compiled(files, sources) {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    // The URL of a file two folders below the root, where all files are that read other files by it.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(process.cwd(), 'test/mutants/bundle.js'))) },
+    // Two folders below the root, where all files are that read other files by their own place.
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(join(folder, 'bundle.js'))),
+      'import.meta.dirname': JSON.stringify(folder),
+    },
     // Tests are imported for their side effects, although package.json declares none.
     ignoreAnnotations: true,
     alias: { 'zod/mini': './src/core/zod-definitions.ts' },
@@ -122,7 +126,11 @@ async function knownOf(script, file) {
   try {
     loaded = await load(script, [file]);
   } catch (error) {
-    return { file, atImport: [], tests: [{ name: 'its import', hits: {}, time: 0, failure: `${error?.message ?? error}` }] };
+    return {
+      file,
+      atImport: [],
+      tests: [{ name: 'its import', hits: {}, time: 0, failure: `${error?.message ?? error}` }],
+    };
   }
   const { tests, after } = loaded;
   const known = [];
