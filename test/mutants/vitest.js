@@ -85,7 +85,8 @@ function replacements() {
       restoreAllMocks,
       waitFor,
       mocked: (one) => one,
-      useFakeTimers: () => (clock = FakeTimers.install({ toNotFake: ['nextTick', 'queueMicrotask'] })),
+      useFakeTimers: () =>
+        (clock = FakeTimers.install({ toNotFake: ['nextTick', 'queueMicrotask'], shouldClearNativeTimers: true })),
       useRealTimers: realTimers,
       setSystemTime: (now) => clock.setSystemTime(now),
       getTimerCount: () => clock.countTimers(),
