@@ -134,7 +134,7 @@ function codeAt(lines, { start, end }) {
 function starting(files, sources) {
   const child = fork(new URL('try.js', import.meta.url), {
     execArgv: ['--max-old-space-size=4000', '--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.send({ files, sources });
   return child;
