@@ -588,7 +588,7 @@ describe('a patch in a text', () => {
     // Its keys are the ids.
     const rules = draftRuleIds();
     let count = 0;
-    const often = runs(100, 4);
+    const often = runs(100, 2);
     fc.assert(
       fc.property(
         fc.constantFrom(...rules).chain((rule) => brokenDraft(rule)),
