@@ -187,7 +187,7 @@ describe('ok', () => {
       return { valid: errors.length === 0, errors };
     };
     const covers = ['control-group/*'];
-    const covered = await checkValidator(few, { covers, budget: { drafts: 1000 }, growth: false });
+    const covered = await checkValidator(few, { covers, budget: { drafts: 2000 }, growth: false });
     expect(covered.notAsked).toEqual([]);
     expect(covered.ok).toBe(true);
     const short = await checkValidator(few, { covers, budget: { drafts: 3 }, growth: false });
