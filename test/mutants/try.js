@@ -172,8 +172,8 @@ function trying(script, known) {
     const found = new Map(loaded.map((test) => [keyOf(test), test]));
     const turn = (test) => killers.indexOf(keyOf(test));
     for (const test of tests.toSorted((one, other) => turn(other) - turn(one))) {
-      const limit = 10_000 + 20 * test.time;
-      process.send({ begun: id, limit: 2 * limit });
+      const limit = 5_000 + 20 * test.time;
+      process.send({ begun: id, limit: limit + 2_000 });
       activate(id, 10_000 + 100 * (test.hits[id] ?? 0));
       const failure = await failureOf(found.get(keyOf(test)), limit);
       const isEndless = switches.hitCount > switches.hitLimit;
