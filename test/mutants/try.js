@@ -52,7 +52,6 @@ async function compiled(files, sources) {
     },
     // Tests are imported for their side effects, although package.json declares none.
     ignoreAnnotations: true,
-    alias: { 'zod/mini': './src/core/zod-definitions.ts' },
     logLevel: 'error',
     plugins: [
       {

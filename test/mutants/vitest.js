@@ -86,7 +86,11 @@ function replacements() {
       waitFor,
       mocked: (one) => one,
       useFakeTimers: () =>
-        (clock = FakeTimers.install({ toNotFake: ['nextTick', 'queueMicrotask'], shouldClearNativeTimers: true })),
+        (clock = FakeTimers.install({
+          now: Date.now(),
+          toNotFake: ['nextTick', 'queueMicrotask'],
+          shouldClearNativeTimers: true,
+        })),
       useRealTimers: realTimers,
       setSystemTime: (now) => clock.setSystemTime(now),
       getTimerCount: () => clock.countTimers(),
