@@ -82,7 +82,7 @@ describe('the place where a text stops being JSON', () => {
         const isWhole = expected === 'end' && length === 0 && offset === text.length;
         expect(isWhole).toBe(asJson(text) !== undefined);
       }),
-      runs(2000, 5),
+      runs(2000),
     );
   });
 

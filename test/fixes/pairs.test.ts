@@ -96,7 +96,7 @@ it.each(rules)('in a draft that breaks %s, each fix does what it says after any 
     fc.property(brokenDraft(id), ({ draft, workspace }) => {
       expectKept(draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', workspace).findings);
     }),
-    runs(6, 2),
+    runs(6),
   );
 });
 

@@ -72,7 +72,7 @@ describe.each(draftRuleIds())('%s', (id) => {
       fc.property(brokenDraft(id), ({ draft, workspace }) => {
         expectMended(id, draft, (judged) => explainDraft(judged, 'DRAFT_PUBLISH', workspace).findings);
       }),
-      runs(times(id, 12), 2),
+      runs(times(id, 12)),
     );
   });
 });

@@ -391,7 +391,7 @@ describe('any drafts', () => {
         expect(merged.conflicts).toEqual([]);
         for (const path of merged.taken) expect(text(getAt(merged.draft, path))).toBe(text(getAt(theirs, path)));
       }),
-      runs(200, 3),
+      runs(200),
     );
   });
 
@@ -406,13 +406,13 @@ describe('any drafts', () => {
         if (merged.conflicts.length === 0) expect(unordered(merged.draft)).toBe(unordered(reverse.draft));
         expect(all.map(text)).toEqual(before);
       }),
-      runs(200, 3),
+      runs(200),
     );
   });
 
   it('every question is about what both changed differently, and the edits of one of them are in the result', () => {
     const compared = new Set<unknown>();
-    const { numRuns } = runs(300, 2);
+    const { numRuns } = runs(300);
     fc.assert(
       fc.property(changedDraft, ([draft, first, second]) => {
         const [mine, theirs] = [editedBy(draft, first), editedBy(draft, second)];
@@ -461,7 +461,7 @@ describe('any drafts', () => {
 
   it('no entry has members of two entries, whatever the two make of a list', () => {
     let compared = 0;
-    const { numRuns } = runs(1000, 2);
+    const { numRuns } = runs(1000);
     fc.assert(
       fc.property(
         fc.constantFrom(...named),

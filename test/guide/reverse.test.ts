@@ -53,7 +53,7 @@ describe('in a valid draft', () => {
           expect(field.findings, at).toEqual([]);
         }
       }),
-      runs(60, 3),
+      runs(60),
     );
   });
 });
@@ -108,7 +108,7 @@ describe('in a broken draft, the description of the field shows what the error d
         const guide = describeDraft(draft, workspace);
         for (const finding of explainDraft(draft, 'DRAFT_PUBLISH', workspace).findings) demands(guide, finding);
       }),
-      runs(4, 2),
+      runs(4),
     );
   };
   // Its drafts have a hundred levels.

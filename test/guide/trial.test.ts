@@ -25,7 +25,7 @@ it('an absent component gets the same description, whether the others are judged
         if (field !== 'channel' && field !== 'campaign_delivery_type') expect(short, field).toEqual(said);
       }
     }),
-    runs(60, 4),
+    runs(60),
   );
 });
 
@@ -44,7 +44,7 @@ it('a draft with components of another one is judged as if it were judged alone,
         }
       }
     }),
-    runs(60, 4),
+    runs(60),
   );
 });
 

@@ -42,7 +42,7 @@ describe.each(ids)('%s', (id) => {
         const others = expected.filter(({ rule }) => rule !== id && !forcedPairs[id]?.includes(rule));
         expect(others).toEqual([]);
       }),
-      runs(times(id, 8), 3),
+      runs(times(id, 8)),
     );
   });
 

@@ -1,12 +1,13 @@
 /** The factor for the number of tries of each property. */
 const { MORE_RUNS } = process.env;
+const share = Number(MORE_RUNS ?? 0.3);
 
 /**
  * How often a property is tried: `npm test`, for which people wait, takes 0.3 times the given number, `npm run test:long` 4 times, and
- * `npm run test:deep` 80 times. `npm test` takes a third of that, or less, for a property that takes seconds: `less` is 3 then.
+ * `npm run test:deep` 80 times.
  */
-export function runs(moderate: number, less = 1): { numRuns: number } {
-  return { numRuns: Math.ceil(moderate * (MORE_RUNS === undefined ? 0.3 / less : Number(MORE_RUNS))) };
+export function runs(moderate: number): { numRuns: number } {
+  return { numRuns: Math.ceil(moderate * share) };
 }
 
 /** One in `number` of many similar cases for `npm test`, from all parts of the list. The long runs take all. */

@@ -18,7 +18,7 @@ import { runs } from '../testing/runs.js';
  * The rules are written a second time in `oracle/`, from the specification only; here both judge the same drafts. `npm run
  * test:deep` asks a million questions.
  */
-const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? runs(8000, 4).numRuns);
+const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? runs(8000).numRuns);
 
 const samples: readonly unknown[] = [...sampleDrafts.values()];
 const broken = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
@@ -90,13 +90,13 @@ describe('the oracle finds in generated cases what they were made to have', () =
       fc.property(validDraft(), ({ draft, mode, workspaceData }) => {
         expect(oracleDraft(draft, mode, workspaceData as Question['workspace'])).toEqual([]);
       }),
-      runs(200, 3),
+      runs(200),
     );
     fc.assert(
       fc.property(validUpdate(), ({ patch, current, workspaceData }) => {
         expect(oracleUpdate(patch, current, workspaceData as Question['workspace'])).toEqual([]);
       }),
-      runs(200, 3),
+      runs(200),
     );
   });
 
@@ -106,7 +106,7 @@ describe('the oracle finds in generated cases what they were made to have', () =
       fc.property(brokenDraft(id), ({ draft, mode, workspaceData, expected }) => {
         expect(oracleDraft(draft, mode, workspaceData as Question['workspace'])).toEqual(fieldsOf(expected));
       }),
-      runs(6, 2),
+      runs(6),
     );
   });
 
@@ -117,7 +117,7 @@ describe('the oracle finds in generated cases what they were made to have', () =
         fc.property(brokenUpdate(id), ({ patch, current, workspaceData, expected }) => {
           expect(oracleUpdate(patch, current, workspaceData as Question['workspace'])).toEqual(fieldsOf(expected));
         }),
-        runs(4, 2),
+        runs(4),
       );
     },
   );

@@ -86,7 +86,7 @@ describe('for every draft', () => {
         );
         expect(publish.map(key)).toEqual(lenient);
       }),
-      runs(400, 3),
+      runs(400),
     );
   });
 
@@ -100,7 +100,7 @@ describe('for every draft', () => {
         const errors = explanation.findings.map(({ field, issue }) => ({ field, issue }));
         expect(result).toEqual(explanation.valid ? { valid: true } : { valid: false, errors });
       }),
-      runs(150, 3),
+      runs(150),
     );
   });
 
@@ -116,7 +116,7 @@ describe('for every draft', () => {
         expect(explainDraft(change(draft), as, host)).toEqual(explainDraft(draft, as, host));
         expect(fc.stringify(draft)).toBe(before);
       }),
-      runs(200, 3),
+      runs(200),
     );
   });
 
@@ -133,7 +133,7 @@ describe('for every draft', () => {
         const pairs = findings.map(({ field, issue }) => `${field}\n${issue}`);
         expect(new Set(pairs).size).toBe(pairs.length);
       }),
-      runs(400, 3),
+      runs(400),
     );
   });
 
@@ -148,7 +148,7 @@ describe('for every draft', () => {
         }
       }),
       {
-        ...runs(400, 3),
+        ...runs(400),
         examples: [
           // Found by a random seed.
           [edited(drafts.email, { campaign_content: { content: { nAn: false } } }), 'LENIENT', workspace],
