@@ -229,8 +229,8 @@ async function tryRoom(room, files, reached) {
   const own = related.filter(isOwn);
   const others = related.filter((test) => !isOwn(test) && roomOf(test) !== SLOW);
   const results = await outcomes(own, sources, mutants, { areOwn: true });
-  // What has a reason is asked about again only when nothing else is.
-  const open = mutants.filter(({ id, reason }) => isLeft(results.get(id)) && (areReasons || reason === undefined));
+  // A reason is about the room of the code: its tests are enough to refute one.
+  const open = mutants.filter(({ id, reason }) => isLeft(results.get(id)) && reason === undefined);
   if (open.length > 0 && others.length > 0) {
     console.log(`${room}: ${open.length} of ${mutants.length} mutants survive its own tests`);
     const later = await outcomes(others, sources, open, { areOwn: false });
