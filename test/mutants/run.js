@@ -37,6 +37,8 @@ const elsewhere = globSync([
   'test/spec/obligations.test.ts',
   'test/wire/changed-prototype.test.ts',
   'test/mutants/{reasons,run}.test.ts',
+  // It loads modules anew.
+  'test/hints/engines.test.ts',
   'test/*.test.ts',
 ]);
 /** A room whose tests take minutes, and see of the others what those see themselves. */
