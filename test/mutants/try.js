@@ -166,11 +166,26 @@ function trying(script, known) {
   // The tests that killed mutants, the last one at the end: the next mutant is near the last one.
   let killers = [];
   let warm;
+  /** Whether each test that was asked about passes alone: one that counts what others did kills nothing. */
+  const passing = new Map();
+
+  async function passesAlone(test, id) {
+    const key = keyOf(test);
+    if (!passing.has(key)) {
+      process.send({ begun: id, limit: 60_000 });
+      const { tests, after } = await load(script, [test.file]);
+      const own = tests.find((one) => keyOf(one) === key);
+      passing.set(key, (await failureOf(own, 5_000 + 20 * test.time)) === undefined);
+      for (const one of after) await one();
+    }
+    return passing.get(key);
+  }
 
   async function firstFailure(id, loaded, tests) {
     const found = new Map(loaded.map((test) => [keyOf(test), test]));
     const turn = (test) => killers.indexOf(keyOf(test));
     for (const test of tests.toSorted((one, other) => turn(other) - turn(one))) {
+      if (passing.get(keyOf(test)) === false) continue;
       const limit = 5_000 + 20 * test.time;
       process.send({ begun: id, limit: limit + 2_000 });
       activate(id, 10_000 + 100 * (test.hits[id] ?? 0));
@@ -178,7 +193,7 @@ function trying(script, known) {
       const isEndless = switches.hitCount > switches.hitLimit;
       activate(undefined);
       if (isEndless) return { test, status: 'timed out' };
-      if (failure === undefined) continue;
+      if (failure === undefined || !(await passesAlone(test, id))) continue;
       killers = [...killers.filter((key) => key !== keyOf(test)), keyOf(test)];
       return { test, status: 'killed' };
     }
