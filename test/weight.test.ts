@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
   'src/*.ts': [500, 400],
   'src/core': [4600, 280],
-  'src/spec': [6600, 390],
+  'src/spec': [6700, 390],
   'src/wording': [5100, 140],
   'src/judge': [2100, 100],
   'src/session': [1200, 50],
@@ -23,7 +23,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   test: [64_500, 420],
   'test/golden': [6150, 0],
 };
-const MOST_LINES_OF_SRC = 47_650;
+const MOST_LINES_OF_SRC = 47_750;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =
