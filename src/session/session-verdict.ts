@@ -26,7 +26,8 @@ export function verdictOn(live: LiveSession, current: Current, mode: ValidationM
   const verdict = listedIn(live, current, mode);
   const explanation = explanationOf(live, current, mode, verdict);
   if (live.known === known) live.known = { connector, answers: verdict.answers };
-  if (live.verdicts === verdicts) verdicts.set(mode, explanation);
+  // A verdict that is old by now goes into a map that nobody reads any more.
+  verdicts.set(mode, explanation);
   // Last, because it may send a queued question whose answer comes at once and makes this verdict old.
   keepOnly(live.questions, () => wantedBy(live));
   return explanation;

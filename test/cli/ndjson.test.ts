@@ -191,18 +191,21 @@ describe('NDJSON', () => {
     expect(away.err).toBe('campaign-draft-rules: The lookup featureFlags.isEnabled failed: the database is away\n');
   });
 
-  it('asks lookups that answer later about 32 drafts at a time', async () => {
+  it('asks lookups that answer later about 32 drafts at a time, and about no more', async () => {
     const asking = savable({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
     const folder = folderWith({
       'two-rounds.ndjson': `${JSON.stringify(asking)}\n`.repeat(64),
-      // No lookup answers before 32 of them wait.
+      // No lookup answers before 32 of them wait, and each says no when more of them do.
       'all.mjs': `const waiting = [];
         export const connectors = { hasConnector: async () => true };
         export const verifiedSenders = { isVerifiedSender: async () => true };
         export const featureFlags = {
           isEnabled: () => new Promise((done) => {
             waiting.push(done);
-            if (waiting.length === 32) for (const one of waiting.splice(0)) one(true);
+            if (waiting.length === 32) setImmediate(() => {
+              const isAll = waiting.length === 32;
+              for (const one of waiting.splice(0)) one(isAll);
+            });
           }),
         };`,
     });

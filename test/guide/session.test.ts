@@ -190,6 +190,10 @@ describe('a feature that only the guide asks about', () => {
     for (const flag of featureFlags.filter((one) => one !== 'PORTFOLIO')) of(flag).answer(answer);
     await told();
     expect(news).toBe(1);
+    // What changes nothing is no news, though nobody has read the guide again.
+    session.forget({ lookup: 'featureFlags.isEnabled', flag: 'PORTFOLIO' });
+    await told();
+    expect(news).toBe(1);
     expect(guideOf(session).at(limit)?.applies).toBe(answer);
   });
 
@@ -314,6 +318,9 @@ describe('the options of a connector', () => {
     expect(news).toBe(1);
     expect(conflictsAt(guideOf(session), 'connector_name')).toEqual({ eu: [], us: ['basic_details.from_address'] });
     expect(calls).toEqual(['eu', 'us']);
+    session.forget({ lookup: 'featureFlags.isEnabled', flag: 'PORTFOLIO' });
+    await told();
+    expect(news).toBe(1);
   });
 
   it('ask for the senders of fifty connectors at most', () => {

@@ -247,6 +247,11 @@ it('a key that nobody sees is not removed where the table requires it', () => {
   expect(only('oneTimePush', { [pairs]: [{ key: unseen, value: 'x' }] }).fixes).toEqual([]);
 });
 
+it.each(['http://a.co', 'HTTPS://a.co'])('%s without an action may be a page, or a link into the app', (address) => {
+  const { fixes } = only('oneTimePush', { [`${android}.basic_details.default_click_action_value`]: address });
+  expect(fixes.map(({ patch }) => patch.at(-1))).toMatchObject([{ value: 'RICH_LANDING' }, { value: 'DEEPLINKING' }]);
+});
+
 describe('the list of hints', () => {
   it('is in the order of the findings, whatever the order of the draft', () => {
     const draft = {

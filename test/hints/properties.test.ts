@@ -311,6 +311,10 @@ describe('a key with one wrong letter', () => {
     return before + after.slice(0, 1) + name.slice(at, at + 1) + after.slice(1);
   }
 
+  /** Words by which a key means something else, though one letter makes `no` of `on`, and `tmp` of `amp`. */
+  const otherWord = /(?:^|_)(?:no|non|tmp)(?:_|$)/;
+  const repeated = cases.find(({ name }) => name === 'repeat_on_days_of_week') ?? expect.fail();
+
   it('is told with the right one, wherever it stands', () => {
     const seen = { meant: 0, unclear: 0, unused: 0 };
     fc.assert(
@@ -338,7 +342,10 @@ describe('a key with one wrong letter', () => {
         }
         const near = names.filter((one) => isOneStep(letters(one), letters(key)));
         if (near.length > 1) seen.unclear++;
-        else {
+        else if (otherWord.test(key) && !otherWord.test(name)) {
+          seen.unclear++;
+          expect([path, hint?.rule, hint?.params.suggestion]).toEqual([path, 'hint/unknown-key', undefined]);
+        } else {
           seen.meant++;
           expect(near).toEqual([name]);
           expect([path, hint?.rule, hint?.params.suggestion]).toEqual([path, 'hint/unknown-key', name]);
@@ -350,8 +357,9 @@ describe('a key with one wrong letter', () => {
           expect(valueAt(mended, [...place, name])).toEqual(value);
         }
       }),
-      runs(500),
+      { ...runs(500), examples: [[{ of: repeated, kind: 'exchanged', place: 'repeat_'.length, letter: 'a' }]] },
     );
-    expect(seen.meant).toBeGreaterThan(10 * (seen.unclear + seen.unused));
+    // One in thirteen stands where the draft uses nothing.
+    expect(seen.meant).toBeGreaterThan(4 * (seen.unclear + seen.unused));
   });
 });

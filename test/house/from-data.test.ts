@@ -54,6 +54,7 @@ const right: Readonly<Record<string, unknown>> = {
   'one of numbers': file({ field: 'delivery_controls.campaign_throttle_rpm', oneOf: [100, 200] }),
   'some values of an enumeration': file({ field: 'channel', oneOf: ['PUSH'] }),
   'at most so many characters': file({ field: title, maxLength: 50, severity: 'hint' }),
+  'words of 1000 characters': file({ field: title, maxLength: 50, issue: { en: 'x'.repeat(1000) } }),
   'a pattern for each element of a list': file({ field: 'basic_details.tags.*', pattern: '^[a-z-]+$' }),
   'no pattern': file({ field: 'email.subject', notPattern: '(?i)free', spec: 'Wiki: subjects' }),
   examples: file(
@@ -277,7 +278,7 @@ const tagged = (...list: unknown[]) => ({ 'basic_details.tags': list });
 const needsTeam = (when: object) => ({ when, requires: ['basic_details.team'] });
 const someTag = needsTeam({ 'basic_details.tags.*': { some: ['sale', 'news'] } });
 const everyTag = needsTeam({ channel: 'PUSH', 'basic_details.tags.*': { every: ['sale', 'news'] } });
-const twoTags = needsTeam({ 'basic_details.tags': { atLeast: 2, atMost: 3 } });
+const twoTags = needsTeam({ 'basic_details.tags': { atLeast: 2, atMost: 2 } });
 
 const told: Readonly<Record<string, Told>> = {
   'a field that is missing': {
@@ -354,12 +355,12 @@ const told: Readonly<Record<string, Told>> = {
     rule: twoTags,
     edit: tagged('a', 'b'),
     said: [
-      'basic_details.team: Team is required where basic_details.tags has at least 2 and at most 3 entries',
-      'basic_details.team: Team is required where basic_details.tags has at least 2 and at most 3 entries.',
+      'basic_details.team: Team is required where basic_details.tags has at least 2 and at most 2 entries',
+      'basic_details.team: Team is required where basic_details.tags has at least 2 and at most 2 entries.',
     ],
   },
   'and where a list is shorter': { rule: twoTags, edit: tagged('a') },
-  'and where a list is longer': { rule: twoTags, edit: tagged('a', 'b', 'c', 'd') },
+  'and where a list is longer': { rule: twoTags, edit: tagged('a', 'b', 'c') },
   'and where a list that may have elements is none': { rule: twoTags, edit: { 'basic_details.tags': 'ab' } },
   'a missing field, where there is no list': {
     rule: needsTeam({ 'basic_details.tags': { atMost: 1 } }),
@@ -449,6 +450,13 @@ const told: Readonly<Record<string, Told>> = {
     rule: { field: 'basic_details.name', pattern: `^${'a?'.repeat(60)}$` },
     said: [
       'basic_details.name: Campaign name must match ^a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a…; “Winter sale” does not',
+      'basic_details.name: Change the text: “Winter sale” is not as your team wants it.',
+    ],
+  },
+  'a pattern of 100 characters is not cut': {
+    rule: { field: 'basic_details.name', notPattern: `W${'a?'.repeat(49)}i` },
+    said: [
+      'basic_details.name: Campaign name must not match Wa?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?i; “Winter sale” does',
       'basic_details.name: Change the text: “Winter sale” is not as your team wants it.',
     ],
   },

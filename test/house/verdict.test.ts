@@ -149,6 +149,13 @@ const titleNow = rule({
     report(f.scheduling_details.delivery_type, {});
   },
 });
+const manyTags = rule({
+  ...plain,
+  id: 'acme/many-tags',
+  reads: [f.basic_details.tags.length, f.android.basic_details.title],
+  reports: [f.android.basic_details.title],
+  check: ({ report }, count = 0) => (count > 1 ? report(f.android.basic_details.title, { count }) : undefined),
+});
 const lowerTags = rule({
   ...plain,
   id: 'acme/tags',
@@ -175,6 +182,11 @@ const declared = {
     mode: 'DRAFT_PUBLISH',
     when: [f.campaign_delivery_type.is('ONE_TIME')],
     fields: [f.android.basic_details.summary],
+  }),
+  asap: forbiddenWhen({
+    id: 'acme/asap',
+    only: f.android.template_type.is('BASIC'),
+    fields: [f.scheduling_details.delivery_type],
   }),
   team: requiredWhen({ id: 'acme/team', fields: [f.basic_details.team] }),
   geofences: requiredWhen({ id: 'acme/geofences', fields: [f.basic_details.geofences] }),
@@ -215,7 +227,10 @@ describe('a rule is asked about the lowest part that holds what it reads', () =>
     ['the same in a locale', titleNow, { ...translated({}, now), ...later }, [TITLE('android', 'fr'), DELIVERY]],
     ['the same, where the field is right', titleNow, push(now), []],
     ['the same, where it is malformed', titleNow, push(now, { scheduling_details: { delivery_type: 'X' } }), []],
+    ['a block, and the length of a list around the content', manyTags, push({}, tagged), [TITLE('android')]],
     ['the same, declared', declared.summary, push({}), [TITLE('android').replace('title', 'summary')]],
+    ['the same, where the condition is in the block', declared.asap, push({}), [DELIVERY]],
+    ['the same, where it does not hold', declared.asap, push({ android: undefined }), []],
     ['a block that is not sent', declared.summary, push({}, on('IOS')), []],
     ['a component of each channel', declared.team, email, ['basic_details.team']],
     ['a component of no channel', declared.team, { ...push({}), channel: undefined, basic_details: undefined }, []],
@@ -353,6 +368,23 @@ describe('lookups', () => {
     expect(judge(() => true)).toEqual({ valid: true });
     expect(judge(() => false)).toMatchObject({ valid: false, errors: [{ field: 'basic_details.team' }] });
     expect((await later(async () => false)).findings.map(told)).toEqual(['acme/team basic_details.team']);
+  });
+
+  it('decide about each variation, also for a rule that reads something around the content', () => {
+    const { title } = f.android.basic_details;
+    const inBoth = rule({
+      id: 'acme/title',
+      ...plain,
+      reads: [f.created_by, title],
+      reports: [title],
+      asks: [isTeam],
+      check: ({ report }, _, text = '') => report(title, {}, { given: isTeam(text).is(false) }),
+    });
+    const draft = translated({}, { android: block('Soldes') });
+    expect(judge((text) => text !== 'Soldes', ruleSet('acme', [inBoth]), draft)).toMatchObject({
+      errors: [{ field: TITLE('android', 'fr') }],
+    });
+    expect(judge(() => true, ruleSet('acme', [inBoth]), draft)).toEqual({ valid: true });
   });
 
   it('are asked once for each question, with the object around them as `this`', () => {
@@ -1028,6 +1060,7 @@ describe('at the edges', () => {
         ...more,
       }),
     ]);
+  const variation_details = { distribution_type: 'SHERPA', no_of_variations: 3 };
   const fieldsIn = (draft: unknown, rules: RuleSet<'acme/always'>) =>
     explainDraft(draft, 'LENIENT', workspace, { rules })
       .findings.filter(({ rule: id }) => id === 'acme/always')
@@ -1121,9 +1154,36 @@ describe('at the edges', () => {
       expect(fieldsIn(push({}, { campaign_content: { content } }), rules)).toEqual([]);
     }
     expect(fieldsIn(push({}, { campaign_content: 5 }), rules)).toEqual([]);
-    expect(fieldsIn(push({}, { campaign_content: undefined }), rules)).toEqual([]);
+    for (const campaign_content of [undefined, {}]) expect(fieldsIn(push({}, { campaign_content }), rules)).toEqual([]);
     const spoilt = push({ android: { ...block('x'), basic_details: { title: 5, message: 'x' } } });
     expect(fieldsIn(spoilt, rules)).toEqual([]);
+    // Not even one that may read a malformed value: a variation that is no object has no fields.
+    const { title } = f.android.basic_details;
+    const bold = always([f.created_by, maybe(title)], {
+      reports: [title],
+      check: ({ report }: HouseAsked) => report(title, {}),
+    });
+    const variations = { variation_1: 5, variation_2: { push: { android: block('x') } } };
+    const content = { default: variations };
+    const fields = fieldsIn(push({}, { campaign_content: { variation_details, content } }), bold);
+    expect(fields).toEqual([TITLE('android', 'default').replace('_1', '_2')]);
+  });
+
+  it('each of several names for one locale has its findings, and so has each name for one variation', () => {
+    const { title } = f.android.basic_details;
+    const rules = always([f.created_by, title], {
+      reports: [title],
+      check: ({ report }: HouseAsked, _: unknown, text: unknown) => (text === 'x' ? report(title, {}) : undefined),
+    });
+    const [wrong, right] = ['x', 'y'].map((text) => ({ push: { android: block(text) } }));
+    const shared = { variation_1: wrong, variation_2: right, variation_3: wrong };
+    const content = { default: { variation_1: right }, fr: shared, it: shared };
+    const fields = fieldsIn(
+      push({}, { campaign_content: { variation_details, locales: ['fr', 'it'], content } }),
+      rules,
+    );
+    const inLocale = (locale: string) => [1, 3].map((n) => TITLE('android', locale).replace('_1', `_${n}`));
+    expect(fields).toEqual([...inLocale('fr'), ...inLocale('it')]);
   });
 
   it('the findings of an outer rule in a thousand variations are bounded', () => {
@@ -1171,20 +1231,22 @@ describe('at the edges', () => {
   });
 
   it('in a session, a variation is asked about again when a value from outside of it changes, and only then', () => {
-    let count = 0;
+    const read: unknown[] = [];
     const session = createDraftSession(workspace, {
-      rules: always([f.created_by, f.android.basic_details.title], { check: () => count++ }),
+      rules: always([f.created_by, f.basic_details.team, f.android.basic_details.title], {
+        check: (_: HouseAsked, ...values: unknown[]) => void read.push(values),
+      }),
     });
     const first = push({});
-    const counts = [
-      first,
-      { ...first, basic_details: { ...first.basic_details, name: 'Another' } },
-      { ...first, created_by: 'bob@acme.example' },
-    ].map((draft) => {
-      session.explain(draft, 'LENIENT');
-      return count;
-    });
-    expect(counts).toEqual([1, 1, 2]);
+    const renamed = { ...first, basic_details: { ...first.basic_details, name: 'Another' } };
+    const byBob = { ...renamed, created_by: 'bob@acme.example' };
+    const inSales = { ...byBob, basic_details: { ...byBob.basic_details, team: 'Sales' } };
+    for (const draft of [first, renamed, byBob, inSales]) session.explain(draft, 'LENIENT');
+    expect(read).toEqual([
+      [first.created_by, 'Growth', 'Sale'],
+      ['bob@acme.example', 'Growth', 'Sale'],
+      ['bob@acme.example', 'Sales', 'Sale'],
+    ]);
   });
 
   it('one locale that many names share is asked about once while it is right', () => {

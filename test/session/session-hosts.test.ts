@@ -96,49 +96,79 @@ describe('a lookup that makes the session explain another draft', () => {
     expect(told).toEqual([]);
   });
 
-  it('asks once, even if it is the same draft, and tells of the answer', async () => {
-    const draft = named('main');
+  it.each([
+    ['the same draft', named('main')],
+    ['another draft', edited(named('main'), { created_by: 5 })],
+  ])('asks once, and tells of the answer about %s', async (_, last) => {
+    const first = named('main');
     const asked: string[] = [];
     const inner: SessionExplanation[] = [];
+    const [told, settled] = [vi.fn(), vi.fn()];
     const session: DraftSession = createDraftSession({
       ...allowing,
       connectors: {
         hasConnector(_, name) {
           asked.push(name);
-          for (const mode of ['DRAFT_PUBLISH', 'LENIENT'] as const) inner.push(session.explain(draft, mode));
+          for (const mode of ['LENIENT', 'DRAFT_PUBLISH'] as const) inner.push(session.explain(last, mode));
+          session.settled().then(settled);
           return false;
         },
       },
     });
-    const outer = session.explain(draft, 'DRAFT_PUBLISH');
+    session.subscribe(told);
+    const outer = session.explain(first, 'DRAFT_PUBLISH');
     expect(asked).toEqual(['main']);
-    expect(inner.map(({ valid, pending }) => [valid, pending.length])).toEqual([
-      [false, 1],
-      [true, 0],
-    ]);
-    expect(outer.findings.map(({ rule }) => rule)).toEqual(['connector/known']);
-    expect((await session.settled()).findings).toEqual([]);
-    expect(session.explain(draft, 'DRAFT_PUBLISH').findings).toEqual(outer.findings);
+    expect(inner.map(({ pending }) => pending.length)).toEqual([0, 1]);
+    const isKnown = () => false;
+    expect(outer.findings).toEqual(expected(first, isKnown));
+    await turns();
+    const findings = expected(last, isKnown);
+    expect(findings.map(({ rule }) => rule)).toContain('connector/known');
+    for (const listener of [told, settled]) {
+      expect(listener.mock.calls).toEqual([[expect.objectContaining({ findings, pending: [] })]]);
+    }
   });
 
-  it('forgets what it is told to forget meanwhile', async () => {
-    let answer = false;
-    let isWithin = false;
+  it('waits for the newer answer when it forgets and asks once more', async () => {
+    const { lookup, waiting } = later();
+    let asked = 0;
+    const last = edited(named('main'), { created_by: 5 });
     const session: DraftSession = createDraftSession({
       ...allowing,
       connectors: {
         hasConnector() {
-          if (isWithin) return answer;
-          isWithin = true;
+          if (++asked > 1) return lookup();
           session.forget();
-          answer = true;
+          session.explain(last, 'DRAFT_PUBLISH');
           return false;
         },
       },
     });
     session.explain(named('main'), 'DRAFT_PUBLISH');
-    session.forget();
-    expect((await session.settled()).findings).toEqual([]);
+    waiting[0]?.resolve(true);
+    await turns();
+    const { findings, pending } = session.explain(last, 'DRAFT_PUBLISH');
+    expect([asked, findings.map(({ field }) => field), pending]).toEqual([2, ['created_by'], []]);
+  });
+
+  it('forgets what it is told to forget meanwhile, so that it is asked again', async () => {
+    let isKnown = true;
+    const session: DraftSession = createDraftSession({
+      ...allowing,
+      connectors: { hasConnector: () => isKnown },
+      verifiedSenders: {
+        isVerifiedSender() {
+          isKnown = false;
+          session.forget();
+          return true;
+        },
+      },
+    });
+    const draft = email({ 'basic_details.from_address': 'news@acme.example' });
+    expect(session.explain(draft, 'DRAFT_PUBLISH').findings).toEqual([]);
+    const { findings } = session.explain(draft, 'DRAFT_PUBLISH');
+    expect(findings.map(({ rule }) => rule)).toEqual(['connector/known']);
+    expect((await session.settled()).findings).toEqual(findings);
   });
 });
 
@@ -212,7 +242,7 @@ describe('what a session remembers', () => {
     const explain = (number: number) =>
       session.explain(email({ 'basic_details.from_address': address(number) }), 'DRAFT_PUBLISH');
     for (let number = 0; number < count; number++) explain(number);
-    return { explain, asked: () => asked };
+    return { explain, asked: () => asked, forget: () => session.forget() };
   };
 
   it('is bounded: what was typed long ago is asked again, what was typed lately is not', () => {
@@ -224,13 +254,26 @@ describe('what a session remembers', () => {
     expect(asked()).toBe(1001);
   });
 
+  it('is forgotten, however long ago it was typed', () => {
+    const { explain, asked, forget } = typed(500, (number) => `a${number}@b.co`);
+    forget();
+    for (let number = 499; number >= 300; number--) explain(number);
+    expect(asked()).toBe(700);
+  });
+
+  it('is what is used again and again, however much is typed meanwhile', () => {
+    const { explain, asked } = typed(1, (number) => `a${number}@b.co`);
+    for (let number = 1; number < 1000; number++) for (const one of [number, 0]) explain(one);
+    expect(asked()).toBe(1000);
+  });
+
   it('is bounded by its length, too', () => {
-    const { explain, asked } = typed(20, (number) => `${'a'.repeat(50_000)}${number}@b.co`);
-    expect(asked()).toBe(20);
-    explain(19);
-    expect(asked()).toBe(20);
-    explain(0);
-    expect(asked()).toBe(21);
+    const { explain, asked } = typed(40, (number) => `${'a'.repeat(50_000)}${number}@b.co`);
+    expect(asked()).toBe(40);
+    for (const number of [39, 38, 37]) explain(number);
+    expect(asked()).toBe(40);
+    explain(20);
+    expect(asked()).toBe(41);
   });
 
   it('is all that the draft needs, however much that is', () => {
@@ -371,6 +414,23 @@ describe('a list that was forgotten', () => {
     expect(session.explain(named('one'), 'DRAFT_PUBLISH').findings.map(({ rule }) => rule)).toEqual([
       'connector/known',
     ]);
+  });
+
+  it('is asked for again where another question waits for it', async () => {
+    const { lookup, waiting } = later();
+    const session = createDraftSession({
+      ...allowing,
+      connectors: { hasConnector: yes, list: lookup as never },
+      featureFlags: { isEnabled: failing },
+    });
+    const draft = email({ campaign_audience_limit: { is_campaign_audience_limit_enabled: false } });
+    const [failure] = session.explain(draft, 'DRAFT_PUBLISH').failed;
+    session.forget(failure?.question);
+    await turns();
+    for (const { resolve } of waiting) resolve(listed('main'));
+    await turns();
+    const { failed, pending } = session.explain(draft, 'DRAFT_PUBLISH');
+    expect([waiting.length, failed.map(({ question }) => question), pending]).toEqual([2, [failure?.question], []]);
   });
 });
 

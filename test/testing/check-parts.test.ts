@@ -1,11 +1,17 @@
 // Without this, checkValidator could read its options wrongly, or call a fast validator slow.
 import { describe, expect, it } from 'vitest';
-import { validateDraft } from '../../src/index.js';
+import { staticWorkspace, validateDraft } from '../../src/index.js';
 import type { Answer } from '../../src/testing/check/answer.js';
 import type { Fault } from '../../src/testing/check/ask.js';
 import { grown, growthOf } from '../../src/testing/check/growth.js';
 import { budgetIn, checkValidatorOptions, isAmong } from '../../src/testing/check/options.js';
 import { groups, type ValidatorQuestion } from '../../src/testing/check/question.js';
+import {
+  type ValidatorCause,
+  type ValidatorReport,
+  validatorJUnit,
+  validatorText,
+} from '../../src/testing/check/report.js';
 
 describe('a budget', () => {
   const endless = Number.POSITIVE_INFINITY;
@@ -223,5 +229,162 @@ describe('the drafts that grow', () => {
     }
     expect(partsOf('a text').length).toBeGreaterThan(12 * 40);
     expect(partsOf('an address').length).toBeGreaterThan(12 * 20);
+  });
+});
+
+describe('a report', () => {
+  const workspaceData = { connectors: [], features: [] };
+  const question = { draft: { tags: [] }, mode: 'LENIENT', workspace: staticWorkspace({}), workspaceData } as const;
+  const stored = { ...question, current: { state: 'ACTIVE', draft: {} } } as const;
+  const unknown = { rule: 'connector/known', field: 'connector.connector_name' };
+  const whole = { rule: undefined, field: '' };
+  const about = { count: 1, question, missing: [], extra: [], says: '', leaves: 1, isSmall: true, number: 1 };
+  const [ofRule, ofUpdates] = [
+    { ...about, trait: 'rule connector/known', rule: 'connector/known', name: 'mine' },
+    { ...about, trait: 'of updates', rule: undefined, name: undefined, count: 2, question: stored },
+  ];
+  const causes: ValidatorCause[] = [
+    { ...ofRule, kind: 'overlooks', expected: [unknown], missing: [unknown] },
+    { ...ofUpdates, kind: 'repeats', expected: [], extra: [whole], says: 'done', isSmall: false },
+    {
+      ...ofUpdates,
+      kind: 'orders',
+      rule: 'connector/known',
+      says: 'of updates',
+      expected: undefined,
+      missing: [unknown, whole],
+      extra: [whole, unknown],
+    },
+  ];
+  const report: ValidatorReport = {
+    ok: false,
+    seed: 7,
+    asked: 1234,
+    milliseconds: 5678,
+    groups: [{ group: 'valid', asked: 90, wrong: 1 }],
+    rules: [
+      { rule: 'web/shape', cells: 5, cellsAsked: 4, asked: 30, wrong: 0 },
+      { rule: 'connector/known', cells: 2, cellsAsked: 2, asked: 6, wrong: 1 },
+      { rule: 'ios/shape', cells: 7, cellsAsked: 7, asked: 50, wrong: 0 },
+    ],
+    notAsked: [
+      { group: 'broken', rule: 'web/shape', kinds: ['case', 'text'] },
+      { group: 'growth', rule: undefined, kinds: [] },
+    ],
+    growth: [],
+    causes,
+    moreCauses: 2,
+    isGivenUp: true,
+  };
+
+  it('says what is wrong, what was not asked, and nothing else', () => {
+    expect(validatorText(report)).toBe(`5 causes of wrong answers in 1234 drafts (seed 7, 5.7 s)
+It did not answer again and again: the rest was not asked.
+
+1. It overlooks an error: rule connector/known (1 answer)
+   conformance vector: mine
+   The connector is one of those configured in the workspace. (Validate, Email 1; C3a)
+   missing     connector.connector_name  [connector/known]
+   must be     connector.connector_name  [connector/known]
+   mode        LENIENT
+   workspace   {"connectors":[],"features":[]}
+   {
+     "tags": []
+   }
+
+2. It reports an error twice: of updates (2 answers)
+   twice       "" (the draft)
+   it says     done
+   must be     valid
+   the draft   was not made as small as it can be
+   mode        LENIENT
+   workspace   {"connectors":[],"features":[]}
+   current     {"state":"ACTIVE","draft":{}}
+   {
+     "tags": []
+   }
+
+3. It reports errors in another order: of updates (2 answers)
+   The connector is one of those configured in the workspace. (Validate, Email 1; C3a)
+   expected    connector.connector_name  [connector/known], "" (the draft)
+   got         "" (the draft), connector.connector_name  [connector/known]
+   mode        LENIENT
+   workspace   {"connectors":[],"features":[]}
+   current     {"state":"ACTIVE","draft":{}}
+   {
+     "tags": []
+   }
+
+2 more causes are not listed.
+
+drafts                                          asked    wrong
+valid                                              90        1
+
+rules                                           cells       of    asked    wrong
+connector/known                                     2        2        6        1
+the other 2                                        11       12       80        0
+
+Not asked; a larger budget may ask it:
+  web/shape: case, text
+  how the time grows with the draft
+`);
+  });
+
+  it('counts one cause as one, and says nothing of what is not there', () => {
+    const one = { ...report, causes: [], notAsked: [], isGivenUp: false, moreCauses: 1 };
+    const [first, , ...rest] = validatorText(one).split('\n');
+    expect([first, rest[0]]).toEqual([
+      '1 cause of wrong answers in 1234 drafts (seed 7, 5.7 s)',
+      '1 more cause is not listed.',
+    ]);
+    const thrown: ValidatorCause = { ...ofRule, kind: 'throws', trait: '', expected: undefined };
+    expect(validatorText({ ...one, causes: [thrown] })).toContain('\n1. It throws (1 answer)\n');
+    const none = { ...one, moreCauses: 0, rules: report.rules.slice(2), groups: [] };
+    expect(validatorText(none)).toBe(`No wrong answer in 1234 drafts (seed 7, 5.7 s)
+
+drafts                                          asked    wrong
+
+rules                                           cells       of    asked    wrong
+all 1                                               7        7       50        0
+`);
+  });
+
+  it('cuts drafts of more than 4,000 characters, and lists of more than 20', () => {
+    const linesOf = (draft: string, count: number) => {
+      const expected = Array(count).fill(unknown);
+      const one: ValidatorCause = { ...ofRule, kind: 'invents', question: { ...question, draft }, expected };
+      const lines = validatorText({ ...report, causes: [one] }).split('\n');
+      return lines.filter((line) => /^ {3}(?:must be|")/.test(line)).map((line) => line.trim());
+    };
+    const places = Array(20).fill('connector.connector_name  [connector/known]').join(', ');
+    expect(linesOf('x'.repeat(3998), 20)).toEqual([`must be     ${places}`, `"${'x'.repeat(3998)}"`]);
+    expect(linesOf('x'.repeat(3999), 21)).toEqual([`must be     ${places}, and 1 more`, `"${'x'.repeat(3999)}…`]);
+  });
+
+  it('is JUnit, with a test for each rule, each group and each other cause', () => {
+    const tests = validatorJUnit(report).replace(/(?<=">)[^<]+(?=<\/failure>)/g, (text) => text.slice(0, 12));
+    const failed = (name: string, title: string, begin: string) =>
+      `    <testcase classname="checkValidator" name="${name}">
+      <failure message="${title}">${begin}</failure>
+    </testcase>`;
+    const [repeats, orders] = [
+      'It reports an error twice: of updates',
+      'It reports errors in another order: of updates',
+    ] as const;
+    expect(tests).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites>
+  <testsuite name="checkValidator, seed 7" tests="7" failures="4" skipped="1" time="5.678">
+    <testcase classname="checkValidator" name="web/shape">
+      <skipped message="not asked: web/shape: case, text"/>
+    </testcase>
+${failed('connector/known', 'It overlooks an error: rule connector/known', 'conformance ')}
+    <testcase classname="checkValidator" name="ios/shape"/>
+    <testcase classname="checkValidator" name="drafts: valid"/>
+${failed(repeats, repeats, 'twice       ')}
+${failed(orders, orders, 'The connecto')}
+${failed('everything is asked', 'Not everything was asked', 'web/shape: c')}
+  </testsuite>
+</testsuites>
+`);
   });
 });

@@ -1,3 +1,5 @@
+// The editor compiles this file, too.
+/// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

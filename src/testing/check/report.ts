@@ -182,7 +182,7 @@ export function validatorText(report: ValidatorReport): string {
       ...linesOf(cause).map((line) => `   ${line}`),
       '',
     ]),
-    ...(moreCauses > 0 ? [`${moreCauses} more causes are not listed.`, ''] : []),
+    ...(moreCauses > 0 ? [`${moreCauses} more ${moreCauses === 1 ? 'cause is' : 'causes are'} not listed.`, ''] : []),
     row('drafts', 'asked', 'wrong'),
     ...groups.map((one) => row(one.group, one.asked, one.wrong)),
     '',
