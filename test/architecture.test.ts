@@ -173,7 +173,7 @@ it('no entry carries the command line, and nothing else of the library knows Nod
 
 it('no test waits for a time: on a busy machine it would be too short', () => {
   // These end programs that hang.
-  const limits = ['test/cost/search.ts', 'test/mutants/in-process.js'];
+  const limits = ['test/cost/search.ts', 'test/mutants/run.js', 'test/mutants/try.js'];
   const tests = ['test', 'examples'].flatMap((folder) => codeIn(folder)).filter((file) => /(?:^|\/)test\//.test(file));
   expect(tests.length).toBeGreaterThan(250);
   const wait = /\bsleep\b|waitForTimeout|timers\/promises|\bsetTimeout\(/;

@@ -22,9 +22,9 @@ const part =
 
 /** Whether a text is a URI, or has one in it: then a message must not repeat it (decision G16). */
 export function isLikeUri(text: string): boolean {
-  // Most text has none of these. Stopping here makes drafts with many errors 6 % faster.
+  // Most text has none of these; what is not seen may stand between slashes. Stopping here makes drafts with many errors 6 % faster.
   // Stryker disable next-line ConditionalExpression,Regex: only slower without it
-  if (!/[:%?}]|\/\//.test(text)) return false;
+  if (!/[:%?}]|\/[^ -.0-~]*\//.test(text)) return false;
   // Only the part that would be shown is examined, except for the most common sign.
   const shown = text.slice(0, LONGEST_TEXT);
   // Stryker disable next-line Regex: only slower without it

@@ -75,7 +75,7 @@ export function fixedWhile<Draft, const Id extends string>(
   const applied: AppliedFix<Id>[] = [];
   let explanation = explained();
   let length = 0;
-  // Stryker disable next-line EqualityOperator: a measure of memory, one more round is as good
+  // Stryker disable next-line EqualityOperator(length <= LONGEST_FIXES): a measure of memory, one more round is as good
   for (let round = 0; round < MOST_ROUNDS_OF_FIXES && length < LONGEST_FIXES; round++) {
     const chosen = independent(explanation.findings, mended, house);
     if (chosen.length === 0) break;

@@ -25,7 +25,7 @@ export const byKind: Readonly<Record<FindingParams['kind'], Mend>> = {
 
 /** The allowed values. If this draft can have only some of those in the table, only these. */
 function valuesFor({ entry, finding: { params } }: Case): readonly (string | number | boolean)[] | undefined {
-  // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
+  // Stryker disable next-line ConditionalExpression(true): only the compiler needs to be told
   const offered = params.kind === 'required' || params.kind === 'enum' ? params.allowed : undefined;
   return offered ?? choices(entry);
 }
@@ -98,7 +98,7 @@ function distinctReadings(readings: readonly Reading[]): Reading[] {
 /** The value that the finding suggests. If more than the spelling differs, a person decides whether it was meant. */
 function suggested({ value, finding: { params } }: Case): Reading[] {
   const { suggestion } = params;
-  // Stryker disable next-line ConditionalExpression,LogicalOperator,ArrayDeclaration: no other finding suggests anything, and no table takes a text as a reading
+  // Stryker disable next-line ConditionalExpression(false),LogicalOperator,ArrayDeclaration: no other finding suggests anything, and no table takes a text as a reading
   if (params.kind !== 'enum' || suggestion === undefined) return [];
   return [{ value: suggestion, name: 'set', isChoice: !isMisspelling(value, suggestion) }];
 }

@@ -375,7 +375,7 @@ function spreadShares({ draft, path }: Case): Proposal[] {
   const spread = shared(given.every(isWeight) ? given : names.map(() => 1));
   const value = Object.fromEntries(names.map((name, index) => [name, spread[index]]));
   // A wrong value below the shares is a share that exists. There may be many, so not all of them are checked for each one.
-  // Stryker disable next-line ConditionalExpression: only slower without it
+  // Stryker disable next-line ConditionalExpression(path.length > shares.length as false): only slower without it
   const loses = path.length > shares.length || !isEmpty(valueAt(draft, shares));
   const patch = names.length === 0 ? undefined : addition(draft, shares, value);
   return patch === undefined ? [] : [{ name: 'spreadShares', facts: { path: shares }, patch, loses, isChoice: true }];
@@ -500,7 +500,8 @@ function platformContent(one: Case): Proposal[] {
   if (indices.length === 0 || indices.length === listed.length) return [];
   const patch = indices.flatMap((index) => removal(draft, [...path, index]).patch);
   // Stryker disable next-line BooleanLiteral: what loses something is never applied unasked
-  return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true, isChoice: true }];
+  const isChoice = true;
+  return [{ name: 'removePlatform', facts: { path, value: platform }, patch, loses: true, isChoice }];
 }
 
 /** Takes over the sender of the content, if there is only one. */

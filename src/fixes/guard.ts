@@ -39,13 +39,14 @@ function lastEntries(draft: unknown, pointer: string): Path[] {
 /** A step that tells whether the entry is still there: a test of its first value, or of the first one in its first block. */
 function markOf(draft: unknown, entry: Path): Patch {
   let path = entry;
+  let value = valueAt(draft, entry);
   for (let level = 0; level < MOST_LEVELS; level++) {
-    const value = valueAt(draft, path);
     const keys = isRecord(value) ? memberNames(value) : [...elementsOf(value).keys()];
     const isLeaf = (key: string | number) => typeof valueAt(value, [key]) !== 'object';
     const next = keys.find(isLeaf) ?? keys[0];
     if (next === undefined) break;
     path = [...path, next];
+    value = valueAt(value, [next]);
   }
   return testing(draft, path).slice(0, 1);
 }

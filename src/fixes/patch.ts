@@ -80,7 +80,7 @@ export class FixError extends Error {
 
 /** The JSON Pointer of a path: `/a~1b/0` for `["a/b", 0]`. */
 export function pointerTo(path: Path): string {
-  return path.map((key) => `/${escaped(String(key))}`).join('');
+  return ['', ...path.map((key) => (typeof key === 'number' ? key : escaped(key)))].join('/');
 }
 
 /** Most keys have nothing to escape, and are read only once. */
@@ -90,7 +90,9 @@ function escaped(key: string): string {
 
 /** The keys of a pointer; the first one is empty, unless the text is not a pointer. */
 export function pointerKeys(pointer: string): string[] {
-  return pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = pointer.split('/');
+  // Most pointers have nothing to replace.
+  return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
 /** A copy of an object or a list that may be changed. */
@@ -168,11 +170,14 @@ function pointedAt(pointer: string, { root, copies, misfit }: Patching): PatchTa
   let place: PatchTarget = { container: root, key: 'draft' };
   for (const key of keys) {
     const here = memberAt(existing(place, misfit));
-    const copy = copies.has(here) ? (here as Container) : copyOf(here);
-    if (copy === undefined) return misfit('there is no object and no list');
-    copies.add(copy);
-    set(place, copy);
-    place = { container: copy, key };
+    // A copy is in its place already, above many fixes a hundred levels of them.
+    const container = copies.has(here) ? (here as Container) : copyOf(here);
+    if (container === undefined) return misfit('there is no object and no list');
+    if (container !== here) {
+      copies.add(container);
+      set(place, container);
+    }
+    place = { container, key };
   }
   return place;
 }

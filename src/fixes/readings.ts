@@ -20,7 +20,7 @@ export function readingsOf(one: Case): readonly Reading[] {
   const { value, entry, finding } = one;
   const { params } = finding;
   if (typeof value !== 'string') return readingsOfOthers(value);
-  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no other finding expects a format, and no table takes a text as a reading
+  // Stryker disable next-line ConditionalExpression(true),ArrayDeclaration: no other finding expects a format, and no table takes a text as a reading
   const ofFormat = params.kind === 'format' ? (formatted[params.expected]?.(value) ?? []) : [];
   return [...readingsOfText(value), ...listReadings(value, entry), ...ofFormat];
 }
@@ -57,11 +57,11 @@ function readingsOfText(text: string): Reading[] {
   return [
     { value: trimmed, name: 'trim' },
     ...numbers(trimmed),
-    // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
+    // Stryker disable next-line ArrayDeclaration(["Stryker was here"]): no table takes a text as a reading
     ...(lowered === 'true' || lowered === 'false' ? [{ value: lowered === 'true', name: 'asBoolean' as const }] : []),
-    // Stryker disable next-line Regex: the table refuses what it lets through
+    // Stryker disable next-line Regex(/(\d{4}-\d\d-\d\d)[\st]+/),Regex(/^(\d{4}-\d\d-\d\d)[\st]/): the table refuses what it lets through
     { value: trimmed.replace(/^(\d{4}-\d\d-\d\d)[\st]+/, '$1T'), name: 'asDateTime' },
-    // Stryker disable next-line Regex: the table refuses what it lets through
+    // Stryker disable next-line Regex(/(#+|0x)/i): the table refuses what it lets through
     { value: trimmed.replace(/^(#+|0x)/i, '#'), name: 'asColor' },
   ];
 }
@@ -73,7 +73,7 @@ const grouped = /^-?\d{1,3}(?:([.,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
 function numbers(text: string): Reading[] {
   // Minus zero is zero: JSON has no other.
   if (/^-?(0|[1-9]\d*)$/.test(text)) return [{ value: Number(text) || 0, name: 'asNumber' }];
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArrayDeclaration: no field takes so long a number, and no table takes a text as a reading
+  // Stryker disable next-line ConditionalExpression(text.length > LONGEST_TEXT as false),EqualityOperator(text.length >= LONGEST_TEXT),ArrayDeclaration: no field takes so long a number, and no table takes a text as a reading
   if (text.length > LONGEST_TEXT || !grouped.test(text)) return [];
   const readings = [Number(text.replace(/[^\d-]/g, '')), Number(text.replace(',', '.'))];
   return readings
@@ -101,7 +101,7 @@ function readingsOfOthers(value: unknown): Reading[] {
       { value: [value], name: 'asList' },
     ];
   }
-  // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
+  // Stryker disable next-line ArrayDeclaration(["Stryker was here"]): no table takes a text as a reading
   return isList(value) && lengthOf(value) === 1 ? [{ value: valueAt(value, [0]), name: 'fromList' }] : [];
 }
 
@@ -111,7 +111,7 @@ const formatted: Readonly<Record<string, (text: string) => Reading[]>> = {
   'date-time': dateTimes,
   uri: (text) => {
     const trimmed = text.trim();
-    // Stryker disable next-line ArrayDeclaration: no table takes a text as a reading
+    // Stryker disable next-line ArrayDeclaration(["Stryker was here"]): no table takes a text as a reading
     return /^www\./i.test(trimmed) ? [{ value: `https://${trimmed}`, name: 'withScheme' }] : [];
   },
   email: addresses,
@@ -121,7 +121,7 @@ const formatted: Readonly<Record<string, (text: string) => Reading[]>> = {
   radius: (text) => {
     // Three digits after a point may be a group of thousands.
     const meters = /^(\d+(?:\.\d{1,2})?)\s*(?:m|met(?:er|re)s?)\.?$/i.exec(text.trim())?.at(1);
-    // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no table takes what has no value
+    // Stryker disable next-line ConditionalExpression(false),ArrayDeclaration(["Stryker was here"]): no table takes what has no value
     return meters === undefined ? [] : [{ value: meters, name: 'withoutUnit' }];
   },
 };
@@ -136,7 +136,7 @@ function addresses(text: string): Reading[] {
   // Stryker disable next-line StringLiteral,ArrayDeclaration: without a match nobody reads them
   const [, name = '', inside] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
   if (inside !== undefined) return [{ value: inside.trim(), name: 'addressAlone', loses: name.trim() !== '' }];
-  // Stryker disable next-line Regex,ArrayDeclaration: the table refuses what it lets through, and takes no text as a reading
+  // Stryker disable next-line Regex(/\s*mailto:/i),ArrayDeclaration(["Stryker was here"]): the table refuses what it lets through, and takes no text as a reading
   return /^\s*mailto:/i.test(text) ? [{ value: text.trim().slice('mailto:'.length), name: 'addressAlone' }] : [];
 }
 
@@ -162,7 +162,7 @@ function dateTimes(text: string): Reading[] {
   const [behind, universal, ahead, minutes = '00'] = zoneBehind.exec(rest) ?? [''];
   const zone = universal === undefined ? ahead && `${ahead}:${minutes}` : 'Z';
   const time = timeOf(rest.slice(0, rest.length - behind.length));
-  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: the table refuses a date without a right time, and takes no text as a reading
+  // Stryker disable next-line ConditionalExpression(false),ArrayDeclaration: the table refuses a date without a right time, and takes no text as a reading
   if (time === undefined) return [];
   const days =
     first === null

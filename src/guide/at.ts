@@ -2,7 +2,7 @@ import { printable } from '../core/programming-error.js';
 import { isList, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
 import { isKeyedContent } from '../spec/place.js';
-import { lists, objects } from './containers.js';
+import { lists, names, objects } from './containers.js';
 import { withValue } from './edit.js';
 
 // Separate from the moves, which judge drafts: a page that only reads and writes values needs no rules.
@@ -71,7 +71,13 @@ function canBe(containers: readonly string[], path: Path): boolean {
   return containers.includes(containerAt(path));
 }
 
-/** The entry of {@link lists} or {@link objects} for a place. Locales and variations have names that people choose. */
+/** The members that name the object at a place; none where no table says so. */
+export function namesAt(path: Path): readonly string[] {
+  const place = containerAt(path);
+  return Object.hasOwn(names, place) ? (names[place] as readonly string[]) : [];
+}
+
+/** The entry of {@link lists}, {@link objects} or {@link names} for a place. Locales and variations have names that people choose. */
 function containerAt(path: Path): string {
   if (path.length < 5 && isKeyedContent(path)) return 'content';
   const last = path.at(-1) ?? '';

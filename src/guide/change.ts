@@ -1,11 +1,11 @@
 import { printable } from '../core/programming-error.js';
 import { isList, isRecord, isString, isText, type Path, valueAt } from '../core/value.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
-import { channels, type Platform, platforms } from '../spec/vocabulary.js';
+import { channels } from '../spec/vocabulary.js';
 import { canBeList, pathIn } from './at.js';
 import { trialAround } from './describe.js';
 import { nodeAt } from './draft-node.js';
-import { copyOfList, elementsOf, indicesOf, lengthIn, pathKey, withValue } from './edit.js';
+import { copyOfList, elementsOf, indicesOf, pathKey, withValue } from './edit.js';
 import { blankOf, draftValues, exampleOf, kindOf } from './kinds.js';
 import {
   type Loss,
@@ -15,7 +15,6 @@ import {
   withChannel,
   withDeliveryType,
   withLocales,
-  withPlatforms,
   withVariations,
 } from './moves.js';
 import type { Trial } from './trial.js';
@@ -42,15 +41,6 @@ const moves: ReadonlyMap<string, Move> = /* @__PURE__ */ (() =>
         // The move leaves the draft as it is when the channel has no such type.
         const moved = withDeliveryType(draft, value as never);
         return moved.draft === draft ? undefined : moved;
-      },
-    ],
-    [
-      pathKey(['basic_details', 'platforms']),
-      (draft, value) => {
-        const names = platforms.filter((one) => elementsOf(value).includes(one));
-        // Each entry is one of them, and none is there twice.
-        const isWhole = isList(value) && names.length === lengthIn(value);
-        return isWhole ? withPlatforms(draft, elementsOf(value) as Platform[]) : undefined;
       },
     ],
     [pathKey(['campaign_content', 'locales']), movedToLocales],

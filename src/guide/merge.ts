@@ -6,6 +6,7 @@ import type { FieldPath } from '../spec/field-path.js';
 import type { PlaceFacts } from '../spec/place.js';
 import { labelIn } from '../wording/field-name.js';
 import type { GuideWords } from '../wording/guide-words.js';
+import { namesAt } from './at.js';
 import { contextOf } from './describe.js';
 import { copyOfList, elementsOf, indicesOf, isWithin, ownKeys, withValue } from './edit.js';
 import { checkedLanguage } from './guide.js';
@@ -62,8 +63,9 @@ const DEEPEST_MERGED = 4 * DEEPEST_NESTING;
 /**
  * Merges two drafts that were made from the same one: field by field, with the changes of both. Only what both changed to different values
  * is a conflict. Objects are merged by key. In a list of plain values, such as platforms or tags, what one of them added or removed is added
- * or removed. Lists of objects are merged by index while no entry comes, goes or moves; otherwise, such a list is one field. If one of the
- * drafts has content by locale and variation, and the other one still has flat content, both are merged by locale and variation.
+ * or removed. Lists of objects are merged by index while no entry comes, goes or moves; otherwise, such a list is one field. So is an entry
+ * that one of them gave another name while the other one changed it: it is about something else now. If one of the drafts has content by
+ * locale and variation, and the other one still has flat content, both are merged by locale and variation.
  *
  * @param base the draft that both began with: usually the one that was loaded.
  * @param mine everything in it that the merge does not touch is shared with the result.
@@ -111,11 +113,15 @@ function placeFactsIn(draft: unknown): PlaceFacts {
 type ChangedBy = 'alike' | 'mine' | 'theirs' | 'both';
 
 /** Who changed the value; `alike` if both did so in the same way. */
-function changedBy({ base, mine, theirs }: Three, { numberOf }: Merging): ChangedBy {
-  const isSame = (one: unknown, other: unknown) =>
-    one === other || (hasParts(one) && hasParts(other) ? numberOf(one) === numberOf(other) : Object.is(one, other));
-  if (isSame(mine, theirs)) return 'alike';
-  return isSame(base, theirs) ? 'mine' : isSame(base, mine) ? 'theirs' : 'both';
+function changedBy({ base, mine, theirs }: Three, merging: Merging): ChangedBy {
+  if (isSame(mine, theirs, merging)) return 'alike';
+  return isSame(base, theirs, merging) ? 'mine' : isSame(base, mine, merging) ? 'theirs' : 'both';
+}
+
+function isSame(one: unknown, other: unknown, { numberOf }: Merging): boolean {
+  return (
+    one === other || (hasParts(one) && hasParts(other) ? numberOf(one) === numberOf(other) : Object.is(one, other))
+  );
 }
 
 type ContentForm = 'flat' | 'keyed' | 'none';
@@ -182,7 +188,9 @@ function mergedParts(
   const before = base === undefined && by === 'both' ? {} : base;
   if ([before, mine, theirs].every(isRecord)) {
     const others = ownKeys(theirs).filter((key) => memberOf(mine, key) === undefined);
-    return { value: mergedMembers({ base: before, mine, theirs }, [...ownKeys(mine), ...others], path, merging) };
+    const keys = [...ownKeys(mine), ...others];
+    if (by === 'both' && isRenamed({ base, mine, theirs }, keys, path, merging)) return undefined;
+    return { value: mergedMembers({ base: before, mine, theirs }, keys, path, merging) };
   }
   // A list that somebody began or removed was or is empty for the other one.
   const given = [base, mine, theirs].filter((one) => one !== undefined || by !== 'both');
@@ -197,7 +205,9 @@ function mergedParts(
     if (!isMine) merging.taken.push(path);
     return { value: isMine ? mine : isGone ? undefined : all };
   }
-  if (!haveSameEntries(lists, merging)) return undefined;
+  const names = namesAt([...path, 0]);
+  const named = (entry: unknown) => Object.fromEntries(names.map((name) => [name, memberOf(entry, name)]));
+  if (![(entry: object) => entry, named].every((toldBy) => haveSameEntries(lists, toldBy, merging))) return undefined;
   return { value: mergedMembers({ base, mine, theirs }, indicesOf(mine), path, merging) };
 }
 
@@ -216,11 +226,17 @@ function mergedMembers({ base, mine, theirs }: Three, keys: readonly Key[], path
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
+/** Whether the two gave an object different names, and differ in more: what one of them changed is not about what the other one names. */
+function isRenamed({ mine, theirs }: Three, keys: readonly string[], path: Path, merging: Merging): boolean {
+  const different = keys.filter((key) => !isSame(memberOf(mine, key), memberOf(theirs, key), merging));
+  return different.length > 1 && namesAt(path).some((name) => different.includes(name));
+}
+
 type Lists = Readonly<Record<keyof Three, readonly unknown[]>>;
 
-/** Whether each entry of the three lists has its counterpart at the same index: none comes, goes or moves. */
-function haveSameEntries({ base, mine, theirs }: Lists, { numberOf }: Merging): boolean {
-  const numbersOf = (list: readonly unknown[]) => elementsOf(list).filter(isRecord).map(numberOf);
+/** Whether each entry of the three lists has its counterpart at the same index: by what tells it from others, none comes, goes or moves. */
+function haveSameEntries({ base, mine, theirs }: Lists, toldBy: (entry: object) => object, { numberOf }: Merging) {
+  const numbersOf = (list: readonly unknown[]) => elementsOf(list).filter(isRecord).map(toldBy).map(numberOf);
   const before = numbersOf(base);
   const known = new Set(before);
   return [base, mine, theirs].every((list) => {

@@ -8,7 +8,7 @@ import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
 import { type Channel, campaignDeliveryTypesByChannel, channels, type Platform } from '../spec/vocabulary.js';
 import { setAt } from './at.js';
-import { type DraftNode, memberNamesOf, nodeAt } from './draft-node.js';
+import { type DraftNode, memberNamesOf, nodeAt, nodeBelow } from './draft-node.js';
 import { elementsOf, indicesOf, ownKeys, pathKey, withValue } from './edit.js';
 import { editing } from './editing.js';
 import { type Trial, type TrialFinding, trialJudge } from './trial.js';
@@ -452,13 +452,13 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
     .map((channel) => withValue(draft, ['channel'], channel));
   const lost: Loss[] = [];
   const above = new Set<unknown>();
-  visit(draft, []);
+  visit(draft, [], nodeAt(trial.draft, []));
   const { put, now } = editing(draft);
   for (const { path } of lost) put(path, undefined);
   // Changes within a draft.
   return { draft: now() as Draft, lost };
 
-  function visit(value: unknown, path: Path): void {
+  function visit(value: unknown, path: Path, around: DraftNode | undefined): void {
     // A group that contains itself, or nests too deep, is wrong: it is unknown which of its parts are used.
     if (above.has(value) || path.length > DEEPEST_PATH) return;
     above.add(value);
@@ -467,20 +467,27 @@ export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
       const below = [...path, key];
       const member = memberOf(value, key);
       if (isMissing(member)) continue;
-      if (isStrange(trial.draft, onOthers, below) || isUnused(trial, below)) lost.push({ path: below, value: member });
-      else visit(member, below);
+      // Not from the root for each member: a list may have a million of them.
+      const node = around && nodeBelow(around, key);
+      const isLost = isStrange(around, node, onOthers, below) || (node !== undefined && isUnused(trial, node));
+      if (isLost) lost.push({ path: below, value: member });
+      else visit(member, below, node);
     }
     above.delete(value);
   }
 }
 
-/** Whether no table of the draft names the key, but a table of another channel or of another kind of filter does. */
-function isStrange(draft: unknown, onOthers: readonly unknown[], path: Path): boolean {
+/** Whether no table of the draft names the last key, but a table of another channel or of another kind of filter does. */
+function isStrange(
+  above: DraftNode | undefined,
+  here: DraftNode | undefined,
+  onOthers: readonly unknown[],
+  path: Path,
+): boolean {
   const key = path.at(-1);
   if (typeof key !== 'string') return false;
-  const above = nodeAt(draft, path.slice(0, -1));
+  if (here !== undefined && path.length > 1) return false;
   if (above !== undefined && memberNamesOf(above).includes(key)) return false;
-  if (nodeAt(draft, path) !== undefined && path.length > 1) return false;
   if (above !== undefined && memberNamesOf({ ...above, schemas: above.all.slice(0, 1) }).length > 0) {
     const others = above.all.flatMap((schema) => memberNamesOf({ ...above, schemas: [schema] }));
     if (path.length > 1 && others.includes(key)) return true;

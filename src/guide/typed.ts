@@ -79,7 +79,7 @@ function isOrdinary({ judged }: Explained): boolean {
 function isSameFindings({ explanation: { findings } }: Explained, now: Explained): boolean {
   const others = now.explanation.findings;
   return (
-    // Stryker disable next-line ConditionalExpression: only a finding about the text comes or goes, and then it is not right
+    // Stryker disable next-line ConditionalExpression(findings.length === others.length as true): only a finding about the text comes or goes, and then it is not right
     findings.length === others.length &&
     findings.every((found, index) => {
       const other = others[index];
@@ -109,7 +109,7 @@ function isRight(all: readonly Explained[], path: Path): boolean {
 export type TypedTexts = ReadonlyMap<string, ReadonlySet<Key | undefined>>;
 
 export function withPath(typed: TypedTexts, path: Path): TypedTexts {
-  // Stryker disable next-line ConditionalExpression: only slower
+  // Stryker disable next-line ConditionalExpression(false): only slower
   if (typed.has(pathKey(path))) return typed;
   const all = new Map(typed);
   for (let length = 0; length <= path.length; length++) {

@@ -143,9 +143,8 @@ function awaitedBy(
 }
 
 /** Whether the values of other fields make the field useless. This is unknown if such a value is missing or wrong. */
-export function isUnused(trial: Trial, path: Path): boolean {
-  const node = nodeAt(trial.draft, path);
-  if (node === undefined || node.role !== 'named') return false;
+export function isUnused(trial: Trial, node: DraftNode): boolean {
+  if (node.role !== 'named') return false;
   const decider = unmetCondition(trial, node)?.decider;
   if (decider === undefined || within(trial.findings, decider).length > 0) return false;
   const decided = valueAt(trial.draft, decider);
@@ -154,7 +153,7 @@ export function isUnused(trial: Trial, path: Path): boolean {
 
 /** The first condition about its use that is not met. */
 function unmetCondition(trial: Trial, node: DraftNode): UseCondition | undefined {
-  return conditionsOf(trial, node).find(({ decider, values }) => {
+  return conditionsOf(node).find(({ decider, values }) => {
     const decided = valueAt(trial.draft, decider);
     const given = isList(decided) ? elementsOf(decided) : [decided];
     return !values.some((one) => given.includes(one));
@@ -175,19 +174,19 @@ interface UseCondition {
   readonly values: readonly Scalar[];
 }
 
-function conditionsOf(trial: Trial, { keys, path }: DraftNode): UseCondition[] {
-  return Object.entries(entryAt(uses, keys) ?? {}).map(([field, values]) => ({
-    decider: deciderOf(trial, path, field),
+function conditionsOf(node: DraftNode): UseCondition[] {
+  return Object.entries(entryAt(uses, node.keys) ?? {}).map(([field, values]) => ({
+    decider: deciderOf(node, field),
     values,
   }));
 }
 
 /** The field of that name in the nearest object around the place. */
-function deciderOf({ draft }: Trial, path: Path, field: string): Path {
+function deciderOf({ above }: DraftNode, field: string): Path {
   if (field === 'platforms') return ['basic_details', 'platforms'];
-  for (let length = path.length - 1; length > 0; length--) {
-    const around = nodeAt(draft, path.slice(0, length));
-    if (around !== undefined && memberNamesOf(around).includes(field)) return [...around.path, field];
+  // The draft itself, which has every other decider, has no node around it.
+  for (let around = above; around?.above !== undefined; around = around.above) {
+    if (memberNamesOf(around).includes(field)) return [...around.path, field];
   }
   return [field];
 }

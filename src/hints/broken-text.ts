@@ -3,7 +3,7 @@ import { withoutExpressions } from '../spec/formats.js';
 import type { TextProblem } from '../wording/hint-messages.js';
 import { brokenExpression, changedOutside } from './expressions.js';
 import { decoded, visibleText } from './html.js';
-import { hasMojibake, withoutMojibake } from './mojibake.js';
+import { anyLead, hasMojibake, withoutMojibake } from './mojibake.js';
 
 /** Text that broke on its way into the draft: in a spreadsheet, an export, or a program that had no value for a name. */
 export interface BrokenText {
@@ -30,23 +30,32 @@ export interface TextKind {
 /** What broke in a text. In HTML, only what people see counts, and nowhere what is in expressions. */
 export function brokenText(text: string, kind: TextKind): BrokenText | undefined {
   const { isHtml, isOneLine, isPair, isPlain } = kind;
-  // Most texts have nothing of this, and a closer look takes longer.
+  // Most texts have nothing of this, and a closer look takes longer. In HTML, references may stand for it.
   // Stryker disable next-line ConditionalExpression: only slower
-  if (!anySign.test(text)) return undefined;
-  const { plain } = withoutExpressions(text);
-  // Stryker disable next-line ConditionalExpression: only slower
-  if (isHtml && !anyPlaceholder.test(plain) && !plain.includes('\ufffd') && !hasMojibake(plain)) return undefined;
-  const seen = isHtml ? visibleText(plain) : plain;
+  if (isHtml ? looksRight(decoded(withoutExpressions(text).plain)) : !signsOfBroken.test(text)) return undefined;
+  const seen = seenIn(text, isHtml);
   if (seen.includes('\ufffd')) return { problem: 'replacement' };
   if (hasMojibake(seen)) {
     const mended = withoutMojibake(text);
-    return { problem: 'mojibake', ...(mended !== undefined && { mended }) };
+    const isWhole = mended !== undefined && !hasMojibake(seenIn(mended, isHtml));
+    return { problem: 'mojibake', ...(isWhole && { mended }) };
   }
   const whole = seen.trim();
   const word = isPair || isPlaceholder(whole) ? wholePlaceholder(whole, isPair) : placeholderIn(whole);
   if (word !== undefined) return { problem: 'placeholder', word };
   const inLines = isOneLine && !isHtml ? lineBreakIn(text, whole) : undefined;
   return inLines ?? (isPlain ? referenceIn(text, kind) : undefined);
+}
+
+/** What people see of a text, with a stand-in for each expression. */
+function seenIn(text: string, isHtml: boolean): string {
+  const { plain } = withoutExpressions(text);
+  return isHtml ? visibleText(plain) : plain;
+}
+
+/** Whether nothing in HTML is broken, what nobody sees among it. */
+function looksRight(html: string): boolean {
+  return !anyPlaceholder.test(html) && !html.includes('\ufffd') && !hasMojibake(html);
 }
 
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/;
@@ -60,7 +69,7 @@ function lineBreakIn(text: string, whole: string): BrokenText | undefined {
 
 // References of HTML.
 
-const oneReference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,13});/gi;
+const oneReference = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,13});/g;
 
 /** A reference may stand for a part of another one: `&amp;nbsp;`. */
 const MOST_LAYERS = 3;
@@ -100,7 +109,7 @@ const unshown = /* @__PURE__ */ pattern('(?![\\n\\r\\t])\\p{Cc}|\\p{Cs}', 'u');
 // Halves of characters.
 
 /** Half of a character that needs two units: many parsers refuse the whole draft. With the flag, whole ones do not match. */
-const half = /[\ud800-\udfff]/gu;
+export const half = /[\ud800-\udfff]/gu;
 
 export function withoutHalves(text: string): string {
   return text.replace(half, '');
@@ -111,11 +120,12 @@ export function withoutHalves(text: string): string {
 const placeholders = /undefined|null|NaN|\[object Object\]/g;
 
 /** The same, to be asked whether there is one. */
-const anyPlaceholder = /undefined|null|NaN|\[object Object\]/;
+const anyPlaceholder = /* @__PURE__ */ new RegExp(placeholders.source);
 
-/** What a broken text has at least one of. */
-const anySign =
-  /[\n\v\f\r\u0085\u2028\u2029\ufffd\u00c2-\u00f4]|undefined|null|NaN|\[object|&[#A-Za-z][\dA-Za-z]{1,13};/;
+/** What a broken text that is no HTML has at least one of. */
+export const signsOfBroken = /* @__PURE__ */ new RegExp(
+  [lineBreaks, /\ufffd/, anyLead, placeholders, oneReference].map(({ source }) => source).join('|'),
+);
 
 function isPlaceholder(text: string): boolean {
   return text === 'undefined' || text === 'null' || text === 'NaN' || text === '[object Object]';

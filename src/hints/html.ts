@@ -160,12 +160,11 @@ function isSeen(html: string, { kind, from, to }: HtmlPart): boolean {
   return seenElements.has(name) || /[:-]/.test(name) || painting.test(html.slice(from, to));
 }
 
-/** The text that people would see, with a space for each tag. */
+/** The text that people would see, with a space for each tag and for what is hidden. */
 export function visibleText(html: string): string {
   let text = '';
   for (const { kind, from, to } of htmlParts(html)) {
-    if (kind === 'text') text += decoded(html.slice(from, to));
-    else if (kind === 'tag') text += ' ';
+    text += kind === 'text' ? decoded(html.slice(from, to)) : ' ';
   }
   return text;
 }

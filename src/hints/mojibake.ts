@@ -26,8 +26,8 @@ function lengthAt(text: string, at: number): number {
   return length;
 }
 
-/** Begins nearly every character that was broken. */
-const anyLead = /[\u00c2-\u00f4]/;
+/** Begins every character that was broken. */
+export const anyLead = /[\u00c2-\u00f4]/;
 
 export function hasMojibake(text: string): boolean {
   if (!anyLead.test(text)) return false;

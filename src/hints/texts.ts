@@ -6,10 +6,10 @@ import { tableEntry } from '../fixes/tables.js';
 import { platformOf } from '../spec/content-keys.js';
 import type { FixName } from '../wording/fix-titles.js';
 import type { LinkProblem } from '../wording/hint-messages.js';
-import { brokenText, withoutHalves } from './broken-text.js';
+import { brokenText, half, signsOfBroken, withoutHalves } from './broken-text.js';
 import { brokenExpression } from './expressions.js';
 import { addressesIn, looksEmpty } from './html.js';
-import { decodedExpressions, hasEncodedExpression, linkProblem } from './links.js';
+import { decodedExpressions, encodedOpening, hasEncodedExpression, linkProblem } from './links.js';
 import { asChoice, type Note, removing } from './note.js';
 import { pictureWithoutAddress } from './pictures.js';
 import type { TextKind } from './tables.js';
@@ -60,20 +60,21 @@ function roleOf(path: Path): Role {
 const shownNames =
   /* @__PURE__ */ 'subject sender_name title subtitle message summary btn_name dismiss_button_text'.split(' ');
 
-/** Whether there may be anything odd about a text. Most texts have none of these. */
-const suspicious = /[\n\v\f\r\x80-\x9f\u2028\u2029\ufffd{}%&<[\u00c2-\u00f4\ud800-\udfff]|undefined|null|NaN/u;
+/** What a text has in which anything is odd: the signs of broken text, those of expressions and of HTML, and halves. Most texts have none. */
+const suspicious = /* @__PURE__ */ new RegExp(`${signsOfBroken.source}|[{}%&<]|${half.source}`, 'u');
 
-/** An ordinary web address, which needs no closer look. */
+/** An ordinary web address: nothing is wrong with it as a link. */
 const ordinaryAddress = /^https:\/\/(?!http)[a-z\d.-]+(?:[/?#][^{}%\s]*)?$/i;
 
-/** An ordinary link into an app: its scheme is not like that of a web address. */
-const ordinaryDeepLink = /^(?![hjd]|th|[a-z]*t[tp])[a-z]{2,}:\/\/[!-$&-z|~]+$/i;
+/** An ordinary link into an app. A scheme that is told has a `t`: `javascript`, `data`, and `http` and `https` with one mistake in them. */
+const ordinaryDeepLink = /^[a-su-z]{2,}:\/\/[!-$&-z|~]+$/i;
 
 /** What is odd about a text at a path: the first thing that is not off. */
 export function textNote(text: string, kind: TextKind, path: Path, off: ReadonlySet<string>): Note | undefined {
   if (kind === 'any' && isMissing(text)) return path.at(-1) === 'preview_text' ? undefined : invisibleNote(text);
   // Stryker disable next-line ConditionalExpression: only slower
-  if (kind === 'uri' ? ordinaryAddress.test(text) : !suspicious.test(text)) return undefined;
+  if (kind === 'uri' ? ordinaryAddress.test(text) && !signsOfBroken.test(text) : !suspicious.test(text))
+    return undefined;
   const half = kind === 'uri' || off.has('hint/broken-text') ? undefined : halfNote(text);
   if (half !== undefined || kind === 'free') return half;
   const checks = checksOfText(kind, path);
@@ -157,7 +158,8 @@ function expressionNote(text: string, { isHtml, isAddress }: Role): Note | undef
 }
 
 function encodedInHtml(html: string, { isHtml }: Role): Note | undefined {
-  if (!isHtml || !hasEncodedExpression(html)) return undefined;
+  // What nothing closes may stand before an expression.
+  if (!isHtml || html.search(encodedOpening) < 0) return undefined;
   const wrong = addressesIn(html).filter(({ text }) => hasEncodedExpression(text));
   if (wrong.length === 0) return undefined;
   let mended = '';

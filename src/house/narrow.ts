@@ -138,7 +138,7 @@ export function narrow<const Id extends string = string>(
     const text = String(value);
     if (maxLength === undefined) return { value: text };
     // A character has at least one unit.
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower, with characters that are counted
+    // Stryker disable next-line ConditionalExpression(false),EqualityOperator(text.length < maxLength): only slower, with characters that are counted
     if (text.length <= maxLength) return undefined;
     const is = charactersIn(text, maxLength);
     return is > maxLength ? { is, most: maxLength } : undefined;

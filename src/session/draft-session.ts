@@ -170,7 +170,7 @@ function explained(live: LiveSession, draft: unknown, mode: ValidationMode): Ses
     live.current = { draft, judged, mode, hints, isBeingTyped: live.current !== undefined };
     live.verdicts = new Map();
   } else if (
-    // Stryker disable next-line ConditionalExpression: only slower
+    // Stryker disable next-line ConditionalExpression(true): only slower
     mode !== live.current.mode
   ) {
     live.current = { ...live.current, mode };
@@ -238,7 +238,7 @@ function refreshSoon(live: LiveSession, isForPicker = false): void {
   live.verdicts = new Map();
   live.arrivals++;
   live.hasList ||= isForPicker;
-  // Stryker disable next-line ConditionalExpression: only slower without it
+  // Stryker disable next-line ConditionalExpression(false): only slower without it
   if (live.isRefreshing) return;
   // Stryker disable next-line BooleanLiteral: only slower
   live.isRefreshing = true;

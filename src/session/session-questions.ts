@@ -171,14 +171,14 @@ export function questionKey(question: WorkspaceQuestion): string {
   if (question.lookup === 'featureFlags.isEnabled') return JSON.stringify([question.lookup, question.flag]);
   if (question.lookup === 'rules.ask') return JSON.stringify([question.lookup, question.name, question.args]);
   const { connectorType, connectorName } = question.connector;
-  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: what is more in the key is the same in each key
+  // Stryker disable next-line ConditionalExpression(true),ArrayDeclaration(["Stryker was here"]): what is more in the key is the same in each key
   const address = question.lookup === 'verifiedSenders.isVerifiedSender' ? [question.fromAddress] : [];
   return JSON.stringify([question.lookup, connectorType, connectorName, ...address]);
 }
 
 /** Whether the value has the members that {@link questionKey} reads. */
 export function isQuestion(value: unknown): value is WorkspaceQuestion {
-  // Stryker disable next-line ConditionalExpression: only the compiler needs to be told
+  // Stryker disable next-line ConditionalExpression(false): only the compiler needs to be told
   if (!isRecord(value)) return false;
   const lookup = own(value, 'lookup');
   if (lookup === 'featureFlags.isEnabled' || lookup === 'rules.ask') return true;
@@ -321,10 +321,10 @@ function drop({ held, queue, inFlight }: SessionQuestions, key: string): void {
 export function keepOnly(questions: SessionQuestions, wanted: () => readonly (WorkspaceQuestion | undefined)[]): void {
   const { held, queue, inFlight, lists } = questions;
   const open = openKeys(questions);
-  // Stryker disable next-line ConditionalExpression: only slower
+  // Stryker disable next-line ConditionalExpression(open.length === 0 as false): only slower
   const kept = new Set(open.length === 0 ? [] : wanted().map((one) => one && questionKey(one)));
   for (const key of open) if (!kept.has(key)) drop(questions, key);
-  // Stryker disable next-line ConditionalExpression: only slower without it
+  // Stryker disable next-line ConditionalExpression(false): only slower without it
   if (held.size === 0) stopTimer(questions);
   if (inFlight.size === 0) lists.drop(false);
   if (queue.size === 0 || inFlight.size >= MOST_LOOKUPS_AT_ONCE) return;

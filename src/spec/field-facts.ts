@@ -52,6 +52,8 @@ export interface FieldFacts<Value = unknown> {
    * `usedOnlyThen` say the same of the fields that they require.
    */
   readonly usedBy?: UsedBy;
+  /** It names what the object around it is about: with another value, an entry of a list is another entry. */
+  readonly isName?: true;
 }
 
 const known = /* @__PURE__ */ new WeakMap<Schema, FieldFacts>();

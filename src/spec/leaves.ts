@@ -58,7 +58,7 @@ export const radius = z.stringFormat('radius', format.isRadius);
 
 /** Decision C7: both members are required; either may be blank. */
 export const keyValuePair = z.object({
-  key: required(text, { example: 'coupon' }),
+  key: required(text, { example: 'coupon', isName: true }),
   value: required(text, { example: 'SUMMER25' }),
 });
 /** A key and a value that the app receives with the message. Either may be blank. */

@@ -92,7 +92,7 @@ export function labelling(label: Naming['label'], quoted: Naming['quoted']): Nam
 function labelAt(path: Path, length: number, { label }: Naming): string {
   const key = String(path.at(length - 1));
   let above = length - 2;
-  // Stryker disable next-line ConditionalExpression: only slower without it, as engines look for a member before the first one
+  // Stryker disable next-line ConditionalExpression(above >= 0 as true): only slower without it, as engines look for a member before the first one
   while (above >= 0 && typeof path[above] === 'number') above--;
   return label(key, above < 0 ? '' : String(path[above]));
 }
@@ -158,7 +158,7 @@ function withPlace(where: string, place: string | undefined): string {
 
 function indicesOn(path: Path): number {
   let indices = 0;
-  // Stryker disable next-line EqualityOperator: beyond its end a path has no index
+  // Stryker disable next-line EqualityOperator(depth <= path.length): beyond its end a path has no index
   for (let depth = 0; depth < path.length; depth++) if (typeof path[depth] === 'number') indices++;
   return indices;
 }
@@ -170,7 +170,7 @@ const withCapital = /* @__PURE__ */ remembering((words) =>
 /** The words with a capital letter at the beginning, except `iOS`. */
 export function capitalized(words: string): string {
   // Most names begin with a platform, which has a capital letter already.
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: only slower
+  // Stryker disable next-line ConditionalExpression(true),EqualityOperator(words.charCodeAt(0) >= 90): only slower
   return words.charCodeAt(0) > 90 ? withCapital(words) : words;
 }
 

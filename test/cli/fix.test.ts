@@ -585,10 +585,10 @@ describe('a patch in a text', () => {
   });
 
   it('of a generated draft has the value of the fixed draft, in any layout', () => {
-    // Its keys are the ids.
-    const rules = draftRuleIds();
+    // Half of the drafts that break these, or more, have a fix that loses nothing.
+    const rules = draftRuleIds().filter((id) => /\/(shape|keyed|implied-locale|template-backup|unique-name)$/.test(id));
     let count = 0;
-    const often = runs(100);
+    const often = runs(60);
     fc.assert(
       fc.property(
         fc.constantFrom(...rules).chain((rule) => brokenDraft(rule)),
@@ -613,7 +613,7 @@ describe('a patch in a text', () => {
       ),
       often,
     );
-    expect(count).toBeGreaterThan(often.numRuns / 12);
+    expect(count).toBeGreaterThan(often.numRuns / 4);
   });
 
   it('may take all away, and give something else', () => {

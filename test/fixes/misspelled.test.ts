@@ -35,7 +35,12 @@ describe('a missing field says which misspelled key stands in its place', () => 
   ])('%s', (_, name, edit, said, workspace) => {
     const draft = edited(drafts[name], edit);
     const known = workspaces[workspace ?? 'complete'];
-    const explained = explainDraft(draft, 'DRAFT_PUBLISH', known).findings.find(({ issue }) => issue === said);
+    const { findings: all } = explainDraft(draft, 'DRAFT_PUBLISH', known);
+    const explained = all.find(({ issue }) => issue === said);
+    expect(validateDraft(draft, 'DRAFT_PUBLISH', known)).toEqual({
+      valid: false,
+      errors: all.map(({ field, issue }) => ({ field, issue })),
+    });
     expect(explained?.params.misspelled).toBe(
       /found "([^"\\]*)/.exec(said)?.[1] + (said.includes('\\') ? '\u202e' : ''),
     );

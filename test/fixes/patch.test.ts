@@ -1,7 +1,7 @@
 // Without this, a fix could not be applied by libraries for JSON Patch, or reach what it must not.
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changesOf, pointerTo } from '../../src/fixes/patch.js';
 import { applyFix, FixError, type PatchOperation } from '../../src/fixes.js';
 import { deeplyFrozen } from '../testing/change.js';
@@ -87,6 +87,19 @@ describe('applying a fix', () => {
     expect(after.a['x/y']).toBe(before.a['x/y']);
     expect(after.a.b).not.toBe(before.a.b);
     expect(before).toEqual(draft);
+  });
+
+  it('puts each copy in its place once, however many steps go through it', () => {
+    const deep = (levels: number): object => (levels === 0 ? { a: 1 } : { in: [deep(levels - 1)] });
+    const path = `${'/in/0'.repeat(50)}/a`;
+    const patch = Array.from({ length: 30 }, (_, value) => ({ op: 'replace', path, value }) as const);
+    const defined = vi.spyOn(Object, 'defineProperty');
+    const after = applyFix(deep(50), { patch });
+    const count = defined.mock.calls.length;
+    defined.mockRestore();
+    expect(JSON.stringify(after)).toBe(JSON.stringify(deep(50)).replace('1', '29'));
+    // The draft, 100 objects and lists in it, and a value for each step.
+    expect(count).toBe(1 + 100 + patch.length);
   });
 
   it('hands out values that the fix does not share', () => {

@@ -36,6 +36,7 @@ const tested = withVariations(push, 3).draft;
 const french = withLocales(push, ['fr']).draft;
 const french2 = setAt(french, ['campaign_content', 'content', 'fr', 'variation_1'], content);
 
+const type = ['campaign_delivery_type'];
 const platforms = ['basic_details', 'platforms'];
 const locales = ['campaign_content', 'locales'];
 const details = ['campaign_content', 'variation_details'];
@@ -45,10 +46,7 @@ const lostBy = ({ lost }: Moved<unknown>) => lost.map(({ path }) => path.join('.
 describe('change', () => {
   it.each<[string, unknown, FieldPath, unknown, Moved<unknown>]>([
     ['the channel', push, ['channel'], 'EMAIL', withChannel(push, 'EMAIL')],
-    ['the delivery type', push, ['campaign_delivery_type'], 'ONE_TIME', withDeliveryType(push, 'ONE_TIME')],
-    ['the platforms', push, platforms, ['WEB'], withPlatforms(push, ['WEB'])],
-    ['an entry of the platforms', push, [...platforms, 1], 'WEB', withPlatforms(push, ['ANDROID', 'WEB'])],
-    ['a platform that goes', push, [...platforms, 0], undefined, withPlatforms(push, ['IOS'])],
+    ['the delivery type', push, type, 'DEVICE_TRIGGERED', withDeliveryType(push, 'DEVICE_TRIGGERED')],
     ['the locales', push, locales, ['fr', 'it'], withLocales(push, ['fr', 'it'])],
     ['an entry of the locales', french2, [...locales, 0], 'it', withLocales(french2, ['it'])],
     ['locales that go', french2, locales, undefined, withLocales(french2, undefined)],
@@ -57,19 +55,20 @@ describe('change', () => {
     ['a test that goes', tested, details, undefined, withVariations(tested, undefined)],
   ])('%s: makes the move', (_, draft, path, value, expected) => {
     expect(change(draft, path, value)).toEqual(expected);
+    // A move does more than to put the value there.
+    expect(expected).not.toEqual({ draft: setAt(draft, path, value), lost: [] });
   });
 
   it.each<[string, unknown, FieldPath, unknown]>([
+    // The content of platforms that go stays, so that nothing has to go with them.
+    ['the platforms', push, platforms, ['WEB']],
+    ['an entry of the platforms', push, [...platforms, 1], 'WEB'],
+    ['a platform that goes', push, [...platforms, 0], undefined],
     ['a channel that does not exist', push, ['channel'], 'SMS'],
     ['a channel that goes', push, ['channel'], undefined],
-    ['a delivery type that no campaign has', push, ['campaign_delivery_type'], 'EVENT'],
-    [
-      'a delivery type of another channel',
-      setAt(push, ['channel'], 'EMAIL'),
-      ['campaign_delivery_type'],
-      'DEVICE_TRIGGERED',
-    ],
-    ['a delivery type that goes', push, ['campaign_delivery_type'], undefined],
+    ['a delivery type that no campaign has', push, type, 'EVENT'],
+    ['a delivery type of another channel', setAt(push, ['channel'], 'EMAIL'), type, 'DEVICE_TRIGGERED'],
+    ['a delivery type that goes', push, type, undefined],
     ['a platform that does not exist', push, platforms, ['ANDROID', 'X']],
     ['platforms that go', push, platforms, undefined],
     ['platforms that are no list', push, platforms, 'IOS'],

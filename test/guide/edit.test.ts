@@ -204,3 +204,19 @@ it('a list whose places can be read only once is taken for an empty one', () => 
   reads = 0;
   expect(withoutUnused({ channel: 'PUSH', basic_details: { tags: list } }).lost).toEqual([]);
 });
+
+it('of a list, the objects around it are not read again for each entry', () => {
+  const readsFor = (length: number) => {
+    let reads = 0;
+    const geofences = Array.from({ length }, (_, index) => ({ name: `Shop ${index}`, radius: '250' }));
+    const basic_details = {
+      get geofences() {
+        reads++;
+        return geofences;
+      },
+    };
+    expect(withoutUnused({ ...push, campaign_delivery_type: 'LOCATION_TRIGGERED', basic_details }).lost).toEqual([]);
+    return reads;
+  };
+  expect(readsFor(100)).toBe(readsFor(2));
+});

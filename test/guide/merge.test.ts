@@ -2,9 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanGuide } from '../../src/de.js';
+import { names, objects } from '../../src/guide/containers.js';
 import { numbering } from '../../src/guide/numbering.js';
 import { describeDraft, getAt, mergeDrafts, setAt, withLocales, withVariations } from '../../src/guide.js';
 import type { FieldPath } from '../../src/index.js';
+import { geofence } from '../../src/spec/components/basic-details/geofences.js';
+import { android } from '../../src/spec/components/content/android.js';
+import { web } from '../../src/spec/components/content/web.js';
+import { conversionGoals } from '../../src/spec/components/conversion-goals.js';
+import { actionFilter, customSegmentFilter, userAttributeFilter } from '../../src/spec/components/filters.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
 import { type Edit, keysAt, pathsOf } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -46,6 +52,19 @@ const reaching = (value: unknown): Edit => ({ [GOALS]: value });
 const goal = (index: number, goal_name: string): Edit => ({ [`${GOALS}.${index}.goal_name`]: goal_name });
 const withUtm = (key: string, value: unknown): Edit => ({ [`utm_params.${key}`]: value });
 const unscheduled: Edit = { scheduling_details: undefined };
+
+it('the entries of each list of objects have names, those by which messages call them among them', () => {
+  expect(objects.filter((place) => place.endsWith('[]') && names[place] === undefined)).toEqual([]);
+  const parts = [geofence, userAttributeFilter, customSegmentFilter, actionFilter, android, web, conversionGoals];
+  for (const { declared } of parts) {
+    const called = [...(declared.exports?.nameFields ?? []), ...(declared.members?.elementNames ?? [])];
+    expect(called.length).toBeGreaterThan(0);
+    for (const { path } of called) {
+      const [name = '', list = `${declared.id}s`] = path.split('.*.').reverse();
+      expect(names[`${list}[]`], path).toContain(name);
+    }
+  }
+});
 
 describe('two people', () => {
   const [one, two] = base.conversion_goal_details.goals;
@@ -126,6 +145,61 @@ describe('two people', () => {
     expect(mergeOf(mine, theirs)).toEqual({ draft: edit(base, mine), conflicts: [conflict], taken: [] });
     const [field, , , answer] = conflict as [string, unknown, unknown, unknown];
     expect(edit(edit(base, mine), { [field]: answer })).toEqual(edit(base, theirs));
+  });
+
+  const filters = 'segmentation_details.included_filters.filters';
+  const pairs = 'campaign_content.content.push.ios.basic_details.key_value_pairs';
+  const geofences = 'basic_details.geofences';
+  const attribute = `${GOALS}.0.goal_event_attribute`;
+  const city = { filter_type: 'user_attributes', name: 'city', value: 'A' };
+  const [notCity, town, age] = [
+    { ...city, negate: true },
+    { ...city, value: 'B' },
+    { ...city, name: 'age' },
+  ];
+  const [segment, notAge, anyAge] = [
+    { name: 'vip', id: '1' },
+    { ...age, negate: true },
+    { ...age, operator: 'exists' },
+  ];
+  const pair = (key: string, value: string) => ({ key, value });
+  const fence = (of: string, radius: string) => ({ name: of, radius });
+  const bought = (goal_name: string, of: string, value: string) => ({
+    goal_name,
+    goal_event_attribute: { name: of, value },
+  });
+
+  // biome-ignore format: a line for each case
+  it.each<[string, string, unknown, unknown, unknown, string]>([
+    ['a filter', filters, [city], [age], [notCity], `${filters}.0`],
+    ['a filter back', filters, [city], [notCity], [age], `${filters}.0`],
+    ['one of two filters', filters, [{}, city], [{}, age], [{}, town], `${filters}.1`],
+    ['its type', filters, [city], [{ ...city, filter_type: 'custom_segments' }], [notCity], `${filters}.0`],
+    ['one name of two', filters, [segment], [{ ...segment, id: '2' }], [{ ...segment, name: 'new' }], `${filters}.0`],
+    ['a key', pairs, [pair('a', '1')], [pair('b', '1')], [pair('a', '2')], `${pairs}.0`],
+    ['a goal, each', GOALS, [bought('A', 'x', '1')], [bought('B', 'x', '1')], [bought('C', 'x', '2')], `${GOALS}.0`],
+    ['an attribute', GOALS, [bought('A', 'x', '1')], [bought('A', 'y', '1')], [bought('A', 'x', '2')], attribute],
+    ['the only geofence', geofences, fence('A', '1'), fence('B', '1'), fence('A', '2'), geofences],
+    ['the first geofence', geofences, undefined, fence('A', '1'), fence('B', '2'), geofences],
+    ['two filters, which move', filters, [town, age], [notAge, notCity], [town, anyAge], filters],
+  ])('rename %s, and change it: it is another one, so that is one question', (_, field, before, mine, theirs, path) => {
+    const [of, first, second] = [before, mine, theirs].map((value) => edit({}, { [field]: value }));
+    expect(mergeDrafts(of, first, second)).toMatchObject({ draft: first, conflicts: [{ path: keysAt(path) }], taken: [] });
+  });
+
+  // biome-ignore format: a line for each case
+  it.each<[string, string, unknown, unknown, unknown, unknown]>([
+    ['the same', filters, [city], [notAge], [anyAge], [{ ...notAge, ...anyAge }]],
+    ['one, and another one', filters, [town, {}], [age, {}], [town, segment], [age, segment]],
+    ['one alone', filters, [city], [city], [age], [age]],
+    ['one, which both changed alike', pairs, [pair('a', '1')], [pair('a', '2')], [pair('b', '2')], [pair('b', '2')]],
+    ['none', filters, [city], [notCity], [town], [{ ...notCity, ...town }]],
+    ['what is no entry', 'basic_details', fence('A', '1'), fence('B', '1'), fence('A', '2'), fence('B', '2')],
+  ])('rename %s: no question', (_, field, before, mine, theirs, expected) => {
+    const [of, first, second] = [before, mine, theirs].map((value) => edit({}, { [field]: value }));
+    const wanted = { draft: edit({}, { [field]: expected }), conflicts: [] };
+    expect(mergeDrafts(of, first, second)).toMatchObject(wanted);
+    expect(mergeDrafts(of, second, first)).toMatchObject(wanted);
   });
 
   it('drafts that are no objects are one field', () => {
@@ -247,9 +321,15 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
 /** A draft, and changes at places in it. */
 const changedDraft = fc.oneof(anyDraft, json).chain((draft) => {
   const places = pathsOf(draft).filter((path) => !path.includes('__proto__'));
-  const edits = fc.array(fc.tuple(fc.constantFrom(...places), fc.oneof(json, fc.constant(undefined))), {
-    maxLength: 3,
-  });
+  // Most edits are of single fields: what somebody puts in the place of a list or of a whole block hides the other edits.
+  const fields = places.filter(
+    (path) => path !== '' && !/\.\d+(?:\.|$)/.test(path) && typeof getAt(draft, keysAt(path)) !== 'object',
+  );
+  const place = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...fields, places.at(-1) ?? '') },
+    fc.constantFrom(...places),
+  );
+  const edits = fc.array(fc.tuple(place, fc.oneof(json, fc.constant(undefined))), { minLength: 1, maxLength: 3 });
   return fc.tuple(fc.constant(draft), edits, edits);
 });
 const editedBy = (draft: unknown, edits: readonly (readonly [string, unknown])[]) =>
@@ -273,6 +353,23 @@ const text = (draft: unknown): string =>
 /** The same with sorted lists. */
 const unordered = (draft: unknown): string =>
   JSON.stringify(JSON.parse(text(draft) || '0'), (_, value) => (Array.isArray(value) ? value.map(text).sort() : value));
+
+/** The fields that some of the drafts have, but for those in lists, where entries move, and in content whose form changes. */
+function* fieldsIn(values: unknown[], path: string[] = []): Generator<{ path: string[]; values: unknown[] }> {
+  const isFlat = (one: unknown) => Object.keys(one ?? {}).some((key) => key === 'push' || key === 'email');
+  const isContent = path.join() === content.join();
+  if (values.some(Array.isArray) || (isContent && new Set(values.map(isFlat)).size > 1)) return;
+  const objects = values.map((one) => (typeof one === 'object' && one !== null ? one : {}));
+  const keys = new Set(objects.flatMap((one) => Object.keys(one)));
+  if (keys.size === 0) yield { path, values };
+  const member = (one: object, key: string) => Object.getOwnPropertyDescriptor(one, key)?.value;
+  for (const key of keys) {
+    yield* fieldsIn(
+      objects.map((one) => member(one, key)),
+      [...path, key],
+    );
+  }
+}
 
 describe('any drafts', () => {
   const three = fc.oneof(
@@ -314,6 +411,8 @@ describe('any drafts', () => {
   });
 
   it('every question is about what both changed differently, and the edits of one of them are in the result', () => {
+    const compared = new Set<unknown>();
+    const { numRuns } = runs(300);
     fc.assert(
       fc.property(changedDraft, ([draft, first, second]) => {
         const [mine, theirs] = [editedBy(draft, first), editedBy(draft, second)];
@@ -323,20 +422,86 @@ describe('any drafts', () => {
           expect(a === b || a === c || b === c, one.path.join('.')).toBe(false);
           expect(text(getAt(merged.draft, one.path))).toBe(b);
         }
-        const isIn = (path: string, around: FieldPath) =>
-          `${path}.`.startsWith(`${around.join('.')}.`) || around.length === 0;
-        // Where no list decides, and the content keeps its form, each field is compared by itself.
-        if ([draft, mine, theirs].some((one) => text(one).includes('['))) return;
-        if ([draft, mine, theirs].some((one) => getAt(one, content) !== undefined)) return;
-        for (const path of new Set([draft, mine, theirs].flatMap((one) => pathsOf(one)))) {
-          const [a, b, c] = [draft, mine, theirs].map((one) => getAt(one, path.split('.')));
-          if ([a, b, c].some((one) => typeof one === 'object' && one !== null)) continue;
-          if (merged.conflicts.some((one) => isIn(path, one.path))) continue;
-          expect(getAt(merged.draft, path.split('.')), path).toBe(a === b ? c : b);
+        const isIn = (path: FieldPath, around: FieldPath) => around.every((key, index) => key === path[index]);
+        for (const { path, values } of fieldsIn([draft, mine, theirs])) {
+          const [before, ofMine, ofTheirs] = values.map(text);
+          if ((before === ofMine && before === ofTheirs) || merged.conflicts.some((one) => isIn(path, one.path)))
+            continue;
+          expect(text(getAt(merged.draft, path)), path.join('.')).toBe(before === ofMine ? ofTheirs : ofMine);
+          compared.add(merged);
         }
       }),
-      runs(300),
+      { numRuns },
     );
+    expect(compared.size).toBeGreaterThan(numRuns / 2);
+  });
+
+  /** Lists whose entries have names: those members, and others. */
+  const named: readonly [list: string, called: readonly string[], others: readonly string[]][] = [
+    ['segmentation_details.included_filters.filters', ['name'], ['value', 'operator', 'category']],
+    ['segmentation_details.excluded_filters.filters', ['name', 'id'], ['note', 'remark']],
+    ['trigger_condition.included_filters.filters', ['action_name'], ['condition', 'execution']],
+    ['basic_details.geofences', ['name'], ['latitude', 'longitude', 'radius']],
+    [GOALS, ['goal_name', 'goal_event_name'], ['revenue_attribute', 'revenue_currency']],
+    ['scheduling_details.periodic_details.repeat_on_days_of_week_for_month', ['week_granularity'], ['x', 'y']],
+    ['campaign_content.content.push.android.buttons', ['btn_name'], ['click_action_type', 'click_action_value']],
+    ['campaign_content.content.push.web.buttons', ['title'], ['icon_url', 'url']],
+    ['campaign_content.content.push.ios.basic_details.key_value_pairs', ['key'], ['value', 'x']],
+    ['campaign_content.content.push.ios.basic_details.carousel_content.slide_data', ['image_url'], ['x', 'y']],
+    ['campaign_content.content.email.attachments', ['url'], ['file_type', 'x']],
+  ];
+  /** One edit of a list: another version of a member of an entry, another entry in its place, one more, one less, or another order. */
+  const listEdit = fc.record({
+    kind: fc.constantFrom(...['member', 'member', 'member', 'entry', 'entry', 'add', 'remove', 'move']),
+    at: fc.nat(1),
+    member: fc.nat(2),
+    name: fc.constantFrom('d', 'e', 'f'),
+    version: fc.constantFrom('2', '3'),
+  });
+
+  it('no entry has members of two entries, whatever the two make of a list', () => {
+    let compared = 0;
+    const { numRuns } = runs(1000);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...named),
+        fc.array(listEdit),
+        fc.array(listEdit),
+        ([list, called, others], ...both) => {
+          // Each member says of which entry it is.
+          const entry = (name: string, version = '1') =>
+            Object.fromEntries(
+              [...called, ...others].map((key) => [key, called.includes(key) ? name : `${name} ${version}`]),
+            );
+          const before = ['a', 'b'].map((name) => entry(name));
+          const [mine = [], theirs = []] = both.map((edits) => {
+            const now = [...before];
+            for (const { kind, at, member, name, version } of edits) {
+              const here = now[at];
+              const key = others[member % others.length] ?? '';
+              if (kind === 'add') now.push(entry(name, version));
+              else if (kind === 'move') now.reverse();
+              else if (kind === 'remove') now.splice(at, 1);
+              else if (here !== undefined)
+                now[at] =
+                  kind === 'entry' ? entry(name, version) : { ...here, [key]: `${here[called[0] ?? '']} ${version}` };
+            }
+            return now;
+          });
+          const draftOf = (value: unknown) => edit({}, { [list]: value });
+          const { draft } = mergeDrafts(draftOf(before), draftOf(mine), draftOf(theirs));
+          const merged = getAt(draft, keysAt(list)) as Record<string, string>[];
+          for (const [index, one] of merged.entries()) {
+            const members = Object.values(one).map((value) => value.split(' ')[0]);
+            expect(new Set(members).size, JSON.stringify([mine, theirs, one])).toBe(1);
+            const [a, b, c] = [before, mine, theirs].map((all) => text(all[index]));
+            if (mine.length === theirs.length && a !== b && a !== c && b !== c) compared++;
+          }
+        },
+      ),
+      { numRuns },
+    );
+    expect(compared).toBeGreaterThan(numRuns / 5);
   });
 
   it('hostile values are merged, too', () => {

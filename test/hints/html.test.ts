@@ -33,7 +33,7 @@ it.each([
 
 it('the text is what people see', () => {
   expect(visibleText('<title>t</title><p>A &amp;&nbsp;b</p><!-- c -->d<style>e</style>&#65;&#x42;&eacute;')).toBe(
-    '   A &\u00a0b d  ABé',
+    '    A &\u00a0b  d   ABé',
   );
   expect(visibleText('a < b <c> 1<2')).toBe('a < b   1<2');
 });

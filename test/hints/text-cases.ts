@@ -110,7 +110,7 @@ export const rightExpressions: readonly string[] = [
 export const brokenTexts = {
   'line-break': [
     of('Hello\nAnna', 'Hello Anna'), of('Hello\r\nAnna', 'Hello Anna'), of('Hello\n', 'Hello'), of('A \u2028 b', 'A b'), of('A\u0085b', 'A b'),
-    of('{{ x }}\n\nb', '{{ x }} b'), of('A\vb', 'A b'),
+    of('{{ x }}\n\nb', '{{ x }} b'), of('A\vb', 'A b'), of('A\fb', 'A b'), of('A\x85b', 'A b'), of('A\u2028b', 'A b'), of('A\u2029b', 'A b'),
   ],
   replacement: [
     of('Gr\ufffd\ufffde'), of('\ufffd'), of('Caf\ufffd'), of('M\ufffdnchen'), of('5 \ufffd'), of('{{ x }} \ufffd'),
@@ -163,6 +163,7 @@ export const brokenLinks = {
     of('htps://a.example', 'https://a.example'), of('htp://a.example', 'http://a.example'), of('htttps://a.example', 'https://a.example'),
     of('hhtps://a.example', 'https://a.example'), of('ttps://a.example', 'https://a.example'), of('htpts://a.example', 'https://a.example'),
     of('httpp://a.example', 'http://a.example'), of('httpd://a.example', 'http://a.example'), of('thpt://a.example', 'http://a.example'),
+    of('ptht://a.example', 'http://a.example'), of('shptt://a.example', 'https://a.example'),
   ],
   'one-slash': [
     of('https:/a.example', 'https://a.example'), of('http:a.example', 'http://a.example'), of('https:/cart'), of('http:x'),

@@ -1,7 +1,7 @@
 // Without this, a reason to leave a mutant alive could stay beside code that has none.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { reasonsIn } from './reasons.js';
+import { reasonFor, reasonsIn } from './reasons.js';
 
 /** The signs of a line on which a mutant of the kind begins. `run.js` tells whether there is such a mutant. */
 const signs: Readonly<Record<string, RegExp>> = {
@@ -29,8 +29,8 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 it('every comment that takes mutants out says which, and why', () => {
   for (const { name, source } of sources) {
-    const restored = source.match(/^ *\/\/ Stryker restore [\w,]+$/gm) ?? [];
-    const speaking = source.match(/Stryker/g) ?? [];
+    const restored = source.match(/^ *\/\/ Stryker restore .+$/gm) ?? [];
+    const speaking = source.match(/Stryker (?:disable|restore)/g) ?? [];
     expect(reasonsIn(source).length + restored.length, name).toBe(speaking.length);
   }
 });
@@ -40,8 +40,8 @@ it('the code under a comment that takes mutants out has what the comment names: 
     reasonsIn(source).flatMap(({ kinds, first, last }) => {
       const code = source.split('\n').slice(first - 1, last);
       return kinds
-        .filter((kind) => !code.some((line) => signs[kind]?.test(line.replace(/\/\*.*\*\/ |\/\/.*/, ''))))
-        .map((kind) => `${name}:${first}: ${kind}`);
+        .filter((kind) => !code.some((line) => signs[kind.name]?.test(line.replace(/\/\*.*\*\/ |\/\/.*/, ''))))
+        .map((kind) => `${name}:${first}: ${kind.name}`);
     }),
   );
   expect(gone).toEqual([]);
@@ -60,9 +60,26 @@ it('a comment is about the next line of code, about the code behind it, or about
     'code',
   ];
   expect(reasonsIn(lines.join('\n'))).toEqual([
-    { kinds: ['Regex'], reason: 'one', first: 3, last: 3 },
-    { kinds: ['BlockStatement'], reason: 'two', first: 4, last: 4 },
-    { kinds: ['StringLiteral', 'Regex'], reason: 'three', first: 6, last: 7 },
-    { kinds: ['StringLiteral'], reason: 'four', first: 9, last: 0 },
+    { kinds: [{ name: 'Regex' }], reason: 'one', first: 3, last: 3 },
+    { kinds: [{ name: 'BlockStatement' }], reason: 'two', first: 4, last: 4 },
+    { kinds: [{ name: 'StringLiteral' }, { name: 'Regex' }], reason: 'three', first: 6, last: 7 },
+    { kinds: [{ name: 'StringLiteral' }], reason: 'four', first: 9, last: 0 },
   ]);
+});
+
+it('a comment is about all mutants of a kind, about those of one replacement, or about those of one piece of code', () => {
+  const line = 'if (isWhole(a) && b.length > 1) return [];';
+  const of = (kinds: string, kind: string, code: string, replacement: string) =>
+    reasonFor({ line: 2, kind, code, replacement }, reasonsIn(`// Stryker disable next-line ${kinds}: slow\n${line}`))
+      ?.reason;
+  expect(of('Regex,ArrayDeclaration', 'ArrayDeclaration', '[]', '["…"]')).toBe('slow');
+  expect(of('Regex,ConditionalExpression', 'ArrayDeclaration', '[]', '["…"]')).toBeUndefined();
+  expect(of('Regex,ConditionalExpression(true)', 'ConditionalExpression', 'b.length > 1', 'true')).toBe('slow');
+  expect(of('ConditionalExpression(true),Regex', 'ConditionalExpression', 'b.length > 1', 'false')).toBeUndefined();
+  const named = 'ConditionalExpression(isWhole(a) as true),EqualityOperator(b.length > 1 as b.length >= 1),Regex';
+  expect(of(named, 'ConditionalExpression', 'isWhole(a)', 'true')).toBe('slow');
+  expect(of(named, 'ConditionalExpression', 'isWhole(a)', 'false')).toBeUndefined();
+  expect(of(named, 'ConditionalExpression', 'b.length > 1', 'true')).toBeUndefined();
+  expect(of(named, 'EqualityOperator', 'b.length > 1', 'b.length >= 1')).toBe('slow');
+  expect(of(named, 'EqualityOperator', 'b.length > 1', 'b.length <= 1')).toBeUndefined();
 });

@@ -1,48 +1,56 @@
-// Makes the mutants of `src` and tries them. Those of the code that judges (`src/core`, `src/spec`, `src/judge`): all on the tests of the
-// core, those that are left on the examples, then on the quick tests, and those that are left then on the thorough ones. Those of each
-// other
-// room: on the tests that `rooms` names for it. None may be left in the end. A mutant that no test can kill has the reason beside the code,
-// in a comment that takes it out (`Stryker disable`), and no such comment may stand where no mutant needs it.
-// Files of `src` can be named: only they are mutated. `--since <revision>` names those that are not as they were then.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// Makes the mutants of `src` and tries them: on the tests of their room that run their code, and those that are left on all other tests
+// that do. None may be left in the end. A mutant that no test can kill has the reason beside the code, in a comment (`Stryker disable`):
+// it is tried, too, and no test may kill it. Files of `src` can be named: only they are mutated. `--since <revision>` names those that are
+// not as they were then. `--reasons` tries only the mutants that have a reason.
+import { execFileSync, fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { build } from 'esbuild';
 import { globSync } from 'tinyglobby';
-import { reasonsIn } from './reasons.js';
+import { reasonFor, reasonsIn } from './reasons.js';
 
-const configFile = '.stryker.config.json';
-// What only passes on what Node provides is left out (`main.ts`, `imprint.ts` and `worker.ts` of `src/cli`): no test in one process can
-// start a process. So is `src/testing/mistakes`: the library judges the drafts of its generators, and a draft that does not
-// break its rule is made anew.
-const { mutate } = JSON.parse(readFileSync(configFile, 'utf8'));
-const { positionals, values } = argumentsOrEnd();
-const only = values.since === undefined ? positionals : [...positionals, ...changedSince(values.since)];
-if (values.since !== undefined && only.length === 0) {
-  console.log(`Nothing that is mutated has changed since ${values.since}`);
-  process.exit(0);
-}
-// More than in `npm test`: only few drafts of a property may reveal a mutant.
-process.env.MORE_RUNS ??= '0.5';
+/**
+ * What has no mutants. What only passes on what Node provides (`main.ts`, `imprint.ts` and `worker.ts` of `src/cli`): no test in one process
+ * can start a process. `src/testing/mistakes`: the library judges the drafts of its generators, and a draft that does not break its rule
+ * is made anew. What holds only names, types and tables that tests compare with the specification.
+ */
+const mutated = globSync('src/**/*.ts', {
+  ignore: [
+    'src/testing/mistakes/**',
+    'src/cli/{main,imprint,worker}.ts',
+    'src/*.ts',
+    'src/spec/{vocabulary,leaves,drafts}.ts',
+    'src/core/zod-definitions.ts',
+  ],
+}).sort();
+/** Files of tests that cannot run here: they start programs or other engines, or load the library into a context of its own. */
+const elsewhere = globSync([
+  'test/package/*.test.ts',
+  'test/pages/*.test.ts',
+  'test/cli/{page,repository}.test.ts',
+  'test/*/{forms-page,page,example}.test.ts',
+  'test/whole/{attack,zod-definitions,compiler}.test.ts',
+  // It reads files by its own place.
+  'test/spec/obligations.test.ts',
+  'test/wire/changed-prototype.test.ts',
+  'test/mutants/{reasons,run}.test.ts',
+  // It loads modules anew.
+  'test/hints/engines.test.ts',
+  'test/*.test.ts',
+]);
+/** A room whose tests take minutes, and see of the others what those see themselves. */
+const SLOW = 'testing';
+const tests = globSync('test/**/*.test.ts', { ignore: elsewhere }).sort();
+/** Files of tests of the rooms that judge: they are one whole, and its examples see most. */
+const judging = ['core', 'spec', 'judge'];
 
-function argumentsOrEnd() {
-  try {
-    return parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true });
-  } catch {
-    return end(`Only files of src and --since <revision> can be given, not ${process.argv.slice(2).join(' ')}`);
-  }
-}
-
-/** The mutated files that have changed since the revision. */
-function changedSince(revision) {
-  const mutated = globSync(mutate);
-  try {
-    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    const changed = execFileSync('git', ['diff', '--name-only', revision, '--'], options).split('\n');
-    return changed.filter((file) => mutated.includes(file));
-  } catch {
-    return end(`Git knows no revision ${revision}`);
-  }
+const roomOf = (file) => file.split('/')[1];
+function areOf(room) {
+  const rooms = judging.includes(room) ? judging : [room];
+  return (test) => rooms.includes(roomOf(test)) || (rooms === judging && test === 'test/mutants/examples.test.ts');
 }
 
 function end(sentence) {
@@ -50,253 +58,240 @@ function end(sentence) {
   process.exit(2);
 }
 
-/** Tries the mutants, and returns the report on each file: its source and its mutants. */
-async function run(name, mutate, options) {
-  const fileName = `reports/mutants-${name}.json`;
-  await new Stryker({ configFile, jsonReporter: { fileName }, mutate, ...options }).runMutationTest();
-  const { files } = JSON.parse(readFileSync(fileName, 'utf8'));
-  return Object.entries(files).map(([fileName, { source, mutants }]) => ({
-    fileName,
-    source,
-    mutants: mutants.map((mutant) => ({ ...mutant, fileName })),
-  }));
-}
-
-const bundle = 'reports/mutants.mjs';
-const onExamples = {
-  testRunner: 'command',
-  buildCommand: `npx esbuild test/mutants/examples.ts --bundle --platform=node --format=esm --alias:zod/mini=./src/core/zod-definitions.ts --outfile=${bundle} --log-level=error`,
-  commandRunner: { command: `node ${bundle}` },
-  timeoutMS: 5_000,
-};
-/**
- * Vitest tries no mutant of code that runs once at import: it would have to load everything anew for each. For the same reason, code
- * that is compiled at its first use (`compile.ts`, `compile-rules.ts`, `part.ts`) stays the same from one mutant to the next. A mutant in it
- * may survive although a test fails when the change is made by hand: the examples decide about these.
- */
-const onTests = (config, timeoutMS) => ({
-  testRunner: 'vitest',
-  vitest: { configFile: `test/mutants/${config}.config.ts`, related: false },
-  coverageAnalysis: 'perTest',
-  ignoreStatic: true,
-  timeoutMS,
-});
-/** These mutants are tried in one process: all of them, including code that runs once at import. See `in-process.js`. */
-const inProcess = (options) => ({
-  testRunner: 'in-process',
-  inProcess: options,
-  coverageAnalysis: 'perTest',
-  // A mutant that survives may be tried twice.
-  timeoutFactor: 3,
-  timeoutMS: 5_000,
-});
-
-/** All tests for each mutant: facts of schemas are cached, so coverage names only the first test that reads them. */
-const allTests = (phase) => ({ ...phase, coverageAnalysis: 'off' });
-
-/**
- * First the tests that are known to run the code of a mutant, with the loaded modules. Then all tests, loaded anew: cached code
- * counts as run only by the first test that uses it, and its results stay as they were without the mutant.
- */
-const phases = (name, options, all = options) => ({
-  [name]: inProcess({ ...options, loads: 'once' }),
-  [`${name}-all`]: allTests(inProcess({ ...all, loads: 'anew' })),
-});
-
-/**
- * The rooms whose mutants are tried on tests of their own. A folder in a room comes before the room. `slow` are words in the names of
- * tests that are left out; so are tests with the tag `long`, unless `withLong`.
- */
-const rooms = {
-  session: phases('session', { include: ['test/session/*.test.ts'], slow: ['Svelte: $state'] }),
-  forms: phases('forms', {
-    include: ['test/forms/!(forms-page).test.ts'],
-    slow: ['looks at 2,000,000 objects'],
-  }),
-  // `words.test.ts` tests the words in the output of the command.
-  wording: phases('wording', {
-    include: [
-      'test/wording/*.test.ts',
-      'test/{forms/{field-errors,problems},fixes/golden,hints/hints,guide/guide}.test.ts',
-      'test/whole/findings.test.ts',
-    ],
-    slow: ['and take no more memory'],
-  }),
-  guide: phases('guide', { include: ['test/guide/!(robot).test.ts'] }, { include: ['test/guide/*.test.ts'] }),
-  wire: phases(
-    'wire',
-    { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'], slow: ['six megabytes'] },
-    { include: ['test/wire/*.test.ts', 'test/whole/golden.test.ts'] },
-  ),
-  house: phases('house', { include: ['test/house/!(example|testing|expect-rule-set).test.ts'] }),
-  fixes: {
-    fixes: inProcess({
-      include: ['test/fixes/*.test.ts'],
-      exclude: ['test/fixes/proof.test.ts'],
-      slow: [
-        'leaves nothing that',
-        'so deep',
-        'ends, whatever',
-        'nothing throws',
-        'every patch that fits',
-        'means the same',
-      ],
-    }),
-    'fixes-thorough': allTests(inProcess({ include: ['test/fixes/*.test.ts'], withLong: true })),
-  },
-  // Without the tests of other engines, which load modules anew.
-  hints: {
-    hints: inProcess({
-      include: ['test/hints/!(engines).test.ts'],
-      slow: [
-        'only planted keys',
-        'each fix takes',
-        'with one wrong letter',
-        'keys of any length',
-        'nothing throws',
-        'enough is looked at',
-        'in many places',
-        'there are enough',
-        'two million values',
-        'very many findings',
-        'a million characters',
-        'may be published, and get no hint',
-      ],
-    }),
-    'hints-thorough': allTests(inProcess({ include: ['test/hints/!(engines).test.ts'], withLong: true })),
-  },
-  // One phase: all of its tests take half a minute for a mutant that survives.
-  'testing/check': {
-    'testing-check': inProcess({ include: ['test/testing/{check-parts,check-validator}.test.ts'], loads: 'once' }),
-  },
-  'testing/house': phases('testing-house', { include: ['test/house/{testing,expect-rule-set,updates}.test.ts'] }),
-  testing: phases('testing', {
-    include: [
-      'test/testing/!(check-validator|check-parts|page).test.ts',
-      'test/house/{testing,expect-rule-set}.test.ts',
-    ],
-    // It needs more of Zod than definitions.
-    slow: ['the values of a schema'],
-  }),
-  cli: {
-    cli: {
-      ...inProcess({
-        // Without those that install the package.
-        include: ['test/cli/!(page|repository).test.ts'],
-        withLong: true,
-        // The command waits for files and streams: with a mutant, perhaps forever.
-        testTimeout: 15_000,
-        loads: 'once',
-        slow: [
-          'of a generated draft',
-          'nested as deep',
-          'further than 16 MB',
-          'no JSON, or that it',
-          'at any depth',
-          'exactly where JSON.parse',
-          'lookup-timeout',
-          'a hundred errors listed',
-          'of bounded size',
-        ],
-      }),
-      timeoutMS: 20_000,
-    },
-  },
-};
-const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(`src/${room}/`));
-/** Whether `core.config.ts` tests the file. Its tests run no other files. */
-const isOfCore = (file) => file.startsWith('src/core/') || file.endsWith('/deep-equal.ts');
-const judging = {
-  ...((only.length === 0 || only.some(isOfCore)) && { core: onTests('core', 5_000) }),
-  examples: onExamples,
-  quick: onTests('quick', 8_000),
-  thorough: onTests('thorough', 60_000),
-};
-
-/** The mutated files of a room, or of the code that judges; none if only other files are named. */
-function filesOf(room) {
-  if (only.length > 0) return only.filter((file) => roomOf(file) === room);
-  const others = mutate.filter((glob) => glob.startsWith('!'));
-  const inner = Object.keys(rooms).filter((one) => room === undefined || one.startsWith(`${room}/`));
-  return [
-    room === undefined ? 'src/**/*.ts' : `src/${room}/**/*.ts`,
-    ...others,
-    ...inner.map((one) => `!src/${one}/**`),
-  ];
-}
-
-const isLeft = ({ status }) => ['Survived', 'NoCoverage', 'Ignored'].includes(status);
-const rangeOf = ({ fileName, location: { start, end } }) =>
-  `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
-const identity = (mutant) => `${rangeOf(mutant)} ${mutant.replacement}`;
-/** Code that runs once at import is ignored without a comment, if `onTests` says so. */
-const hasReason = ({ status, statusReason }) => status === 'Ignored' && !statusReason.startsWith('Static mutant');
-
-/** The results of all phases for each mutant, the last one first. */
-const said = new Map();
-const left = [];
-let reasoned = 0;
-const unneeded = [];
-for (const [room, phases] of [[undefined, judging], ...Object.entries(rooms)]) {
-  const files = filesOf(room);
-  if (files.length > 0) left.push(...(await leftBy(phases, files)));
-}
-if (said.size === 0) {
-  const sentence = `There are no mutants in ${only.join(', ') || 'src'}, but ${reasoned} that no test can kill`;
-  if (values.since === undefined) throw new Error(sentence);
-  console.log(sentence);
-  process.exit(unneeded.length > 0 ? 1 : 0);
-}
-
-/** The mutants of the files that no phase kills. */
-async function leftBy(phases, files) {
-  const found = new Set();
-  let left;
-  for (const [name, options] of Object.entries(phases)) {
-    if (left?.length === 0) break;
-    const isFirst = left === undefined;
-    const reports = await run(name, isFirst ? files : [...new Set(left.map(rangeOf))], options);
-    if (isFirst) reports.forEach(noteReasons);
-    for (const mutant of reports.flatMap(({ mutants }) => mutants)) {
-      if (hasReason(mutant)) continue;
-      const key = identity(mutant);
-      // A range holds other mutants, too.
-      if (isFirst) found.add(key);
-      if (found.has(key)) said.set(key, [mutant, ...(said.get(key) ?? [])]);
-    }
-    left = [...found]
-      .map((key) => said.get(key))
-      .filter((all) => all.every(isLeft))
-      .map(([last]) => last);
+function chosenFiles() {
+  let values;
+  let positionals;
+  try {
+    const options = { since: { type: 'string' }, reasons: { type: 'boolean' } };
+    ({ values, positionals } = parseArgs({ options, allowPositionals: true }));
+  } catch {
+    end(`Only files of src, --since <revision> and --reasons can be given, not ${process.argv.slice(2).join(' ')}`);
   }
-  return left ?? [];
+  const unknown = positionals.filter((file) => !mutated.includes(file));
+  if (unknown.length > 0) end(`These are no files of src that are mutated: ${unknown.join(', ')}`);
+  const { since, reasons = false } = values;
+  if (since !== undefined) return { files: [...new Set([...positionals, ...changedSince(since)])], reasons };
+  return { files: positionals.length === 0 ? mutated : positionals, reasons };
 }
 
-/** Counts the mutants that a comment excludes, and notes the mutants that comments name without need. */
-function noteReasons({ fileName, source, mutants }) {
-  const ignored = mutants.filter(hasReason);
-  reasoned += ignored.length;
-  for (const { kinds, reason, first, last } of reasonsIn(source)) {
-    const here = ignored.filter(({ statusReason, location: { start } }) => {
-      return statusReason === reason && start.line >= first && start.line <= last;
-    });
-    for (const kind of kinds) {
-      if (!here.some(({ mutatorName }) => mutatorName === kind)) unneeded.push(`${fileName}:${first}: ${kind}`);
-    }
+/** The mutated files that have changed since the revision. */
+function changedSince(revision) {
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    const changed = execFileSync('git', ['diff', '--name-only', revision, '--'], options).split('\n');
+    return mutated.filter((file) => changed.includes(file));
+  } catch {
+    return end(`Git knows no revision ${revision}`);
   }
 }
 
-// A phase of tests ignores code that runs once at import. If the examples do not notice the mutant, nothing tried it: it is not a kill.
-const untried = left.filter(({ status }) => status === 'Ignored');
-const alive = left.filter((mutant) => !untried.includes(mutant));
-for (const mutant of alive) {
-  const code = mutant.replacement.replace(/\s+/g, ' ').slice(0, 80);
-  console.log(`not killed, and without a reason beside the code: ${rangeOf(mutant)}, ${mutant.mutatorName}: ${code}`);
+/** The files that each file of tests imports, and what these import. */
+async function reachedByTests() {
+  const { metafile } = await build({
+    entryPoints: tests,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'reports',
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return new Map(
+    tests.map((test) => {
+      const reached = new Set([test]);
+      for (const file of reached) for (const { path } of metafile.inputs[file]?.imports ?? []) reached.add(path);
+      return [test, reached];
+    }),
+  );
 }
-for (const one of unneeded) console.log(`a comment names what no mutant needs: ${one}`);
-const all = said.size - untried.length;
-const killed = all - alive.length;
-console.log(`${killed} of ${all} mutants killed, ${((100 * killed) / all).toFixed(1)} %`);
-console.log(`${reasoned} have a reason beside the code`);
-console.log(`${untried.length} more run once at import: the examples do not notice them`);
-process.exitCode = alive.length + unneeded.length === 0 ? 0 : 1;
+
+/** The mutants of the files, each with the reason that a comment gives, and the code that has all of them in it. */
+async function mutantsOf(files) {
+  const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+  const originals = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
+  // The comments are read below: without them, all mutants are made.
+  const read = originals.map((file) => ({ ...file, content: file.content.replaceAll('Stryker', 'Strykes') }));
+  const options = { excludedMutations: [], ignorers: [], plugins: null, noHeader: false };
+  const made = await new Instrumenter(quiet).instrument(read, options);
+  const reasons = new Map(originals.map(({ name, content }) => [name, reasonsIn(content)]));
+  const lines = new Map(originals.map(({ name, content }) => [name, content.split('\n')]));
+  const mutants = made.mutants.map((mutant) => {
+    const { fileName, location, mutatorName, replacement } = mutant;
+    const code = codeAt(lines.get(fileName), location);
+    const one = { line: location.start.line + 1, kind: mutatorName, code, replacement };
+    return { ...mutant, ...one, reason: reasonFor(one, reasons.get(fileName)) };
+  });
+  return { mutants, reasons, sources: Object.fromEntries(made.files.map(({ name, content }) => [name, content])) };
+}
+
+function codeAt(lines, { start, end }) {
+  const code = lines.slice(start.line, end.line + 1);
+  code[code.length - 1] = code.at(-1).slice(0, end.column);
+  code[0] = code[0].slice(start.column);
+  return code.join('\n');
+}
+
+/** A process that tries mutants, which starts anew as often as they end it. */
+function starting(files, sources) {
+  const child = fork(new URL('try.js', import.meta.url), {
+    execArgv: ['--max-old-space-size=4000', '--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.send({ files, sources });
+  return child;
+}
+
+/** What the child tells until `isLast`, and whether it ended before. A test that takes longer than its limit ends it. */
+function follow(child, note) {
+  return new Promise((resolve, reject) => {
+    let timer;
+    const finish = (way) => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', gone);
+      resolve(way);
+    };
+    const gone = () => finish('gone');
+    const hear = (told) => {
+      clearTimeout(timer);
+      if (told.error !== undefined) reject(new Error(told.error));
+      else if (told.done || told.full || told.known) finish(told);
+      else if (told.begun === undefined) note(told);
+      else {
+        note(told);
+        timer = setTimeout(() => child.kill('SIGKILL'), told.limit);
+      }
+    };
+    child.on('message', hear).on('exit', gone);
+  });
+}
+
+/** The tests of the files, and which mutants each of them runs. */
+async function knownBy(children, files) {
+  const shares = children.map((_, at) => files.filter((_, index) => index % children.length === at));
+  const told = await Promise.all(
+    children.map((child, at) => {
+      child.send({ know: shares[at] });
+      return follow(child, () => {});
+    }),
+  );
+  if (told.includes('gone')) throw new Error('A process ended while it ran tests without a mutant');
+  return told.flatMap(({ known }) => known);
+}
+
+/** Tries the mutants on the files of tests, and returns what each of them came to, by its id. */
+async function outcomes(files, sources, mutants, { areOwn }) {
+  const children = Array.from({ length: jobs }, () => starting(files, sources));
+  const known = await knownBy(children, files);
+  const failing = known.flatMap(({ file, tests }) =>
+    tests.filter(({ failure }) => failure).map(({ name, failure }) => `${file}: ${name}: ${failure}`),
+  );
+  // Those of other rooms may need what is not here, such as modules of their own.
+  if (areOwn && failing.length > 0) end(`Without a mutant, these fail:\n${failing.join('\n')}`);
+  const passing = known
+    .map((one) => ({ ...one, tests: one.tests.filter(({ failure }) => !failure) }))
+    .filter((one) => one.tests.length > 0);
+  const results = new Map();
+  const waiting = mutants.map(({ id }) => id);
+  await Promise.all(
+    children.map(async (first) => {
+      let child = first;
+      child.send({ known: passing });
+      while (waiting.length > 0) {
+        // Neighbours are killed by the same tests.
+        const ids = waiting.splice(0, 40);
+        let at;
+        child.send({ ids });
+        const way = await follow(child, (told) => {
+          if (told.begun !== undefined) at = told.begun;
+          else results.set(told.id, told);
+        });
+        if (way.done) continue;
+        if (way === 'gone' && at !== undefined) results.set(at, { id: at, status: 'timed out' });
+        waiting.unshift(...ids.filter((id) => !results.has(id)));
+        child.removeAllListeners();
+        child.kill('SIGKILL');
+        child = starting(files, sources);
+        child.send({ known: passing });
+      }
+      child.kill();
+    }),
+  );
+  return results;
+}
+
+const isLeft = ({ status }) => status === 'survived' || status === 'not run';
+
+async function tryRoom(room, files, reached) {
+  const { mutants: made, reasons, sources } = await mutantsOf(files);
+  const mutants = made.filter(({ reason }) => !areReasons || reason !== undefined);
+  const related = tests.filter((test) => files.some((file) => reached.get(test).has(file)));
+  const isOwn = areOf(room);
+  const own = related.filter(isOwn);
+  const others = related.filter((test) => !isOwn(test) && roomOf(test) !== SLOW);
+  const results = await outcomes(own, sources, mutants, { areOwn: true });
+  // A reason is about the room of the code: its tests are enough to refute one.
+  const open = mutants.filter(({ id, reason }) => isLeft(results.get(id)) && reason === undefined);
+  if (open.length > 0 && others.length > 0) {
+    console.log(`${room}: ${open.length} of ${mutants.length} mutants survive its own tests`);
+    const later = await outcomes(others, sources, open, { areOwn: false });
+    for (const [id, result] of later) if (result.status !== 'not run') results.set(id, result);
+  }
+  return report(room, mutants, results, reasons);
+}
+
+const textOf = ({ fileName, line, location, kind, code, replacement }) => {
+  const short = (text) => text.replace(/\s+/g, ' ').slice(0, 80);
+  return `${fileName}:${line}:${location.start.column + 1}: ${kind}: ${short(code)} as ${short(replacement) || 'nothing'}`;
+};
+
+function report(room, mutants, results, reasons) {
+  const by = { killed: 0, 'timed out': 0, survived: 0, 'not run': 0, 'with a reason': 0 };
+  const wrong = [];
+  for (const mutant of mutants) {
+    const result = results.get(mutant.id);
+    const { reason } = mutant;
+    by[reason === undefined || !isLeft(result) ? result.status : 'with a reason'] += 1;
+    if (reason !== undefined && !isLeft(result)) {
+      wrong.push(
+        `${result.status}, though a comment says “${reason.reason}”: ${textOf(mutant)} (${result.by ?? 'endless'})`,
+      );
+    } else if (reason === undefined && isLeft(result)) wrong.push(`${result.status}: ${textOf(mutant)}`);
+  }
+  for (const [file, all] of reasons) {
+    for (const { kinds, first } of all) {
+      for (const kind of kinds) {
+        if (!mutants.some(({ reason }) => reason?.kind === kind))
+          wrong.push(`a comment names what no mutant is: ${file}:${first}: ${kind.name}`);
+      }
+    }
+  }
+  for (const one of wrong) console.log(one);
+  const figures = Object.entries(by).filter(([, count]) => count > 0);
+  console.log(`${room}: ${figures.map(([status, count]) => `${count} ${status}`).join(', ')}`);
+  return wrong.length === 0;
+}
+
+const jobs = Number(process.env.JOBS ?? availableParallelism());
+const { files, reasons: areReasons } = chosenFiles();
+if (files.length === 0) {
+  console.log('Nothing that is mutated has changed');
+  process.exit(0);
+}
+// One folder for what the tests write, which goes with it.
+const folder = mkdtempSync(join(tmpdir(), 'campaign-draft-rules-tests-'));
+process.env.TMPDIR = folder;
+process.env.TEMP = folder;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const reached = await reachedByTests();
+let isClean = true;
+for (const room of new Set(files.map(roomOf))) {
+  isClean =
+    (await tryRoom(
+      room,
+      files.filter((file) => roomOf(file) === room),
+      reached,
+    )) && isClean;
+}
+process.exit(isClean ? 0 : 1);

@@ -108,6 +108,7 @@ async function lint() {
     writeFileSync(inProject('step.sh'), script);
     run('shellcheck', ['--shell=bash', inProject('step.sh')]);
   }
+  run('shellcheck', ['--external-sources', ...readdirSync(join(root, '.ci')).map((name) => `.ci/${name}`)], root);
   const versions = Object.entries(linters).map(([tool, version]) => `${tool} ${version}`);
   say(
     `the workflows and the action are right: ${versions.join(', ')}, shellcheck ${versionOf('shellcheck', /(?<=version: ).*/)}`,

@@ -93,7 +93,7 @@ const most = {
   formGerman: 15,
   'wordsFor with formGerman': 16,
   setAt: 2,
-  mergeDrafts: 20,
+  mergeDrafts: 21,
   applyFix: 4,
 };
 const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', 'groupFindings', 'channels', ...Object.keys(most)];

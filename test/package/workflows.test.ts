@@ -4,15 +4,19 @@ import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: { readonly name?: string; readonly 'persist-credentials'?: boolean };
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 interface Job {
   readonly uses?: string;
   readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps?: readonly {
-    readonly uses?: string;
-    readonly run?: string;
-    readonly with?: { readonly name?: string };
-  }[];
+  readonly container?: string;
+  readonly steps?: readonly Step[];
 }
 
 interface Workflow {
@@ -35,10 +39,12 @@ function exists(command: string): boolean {
   const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? [];
   if (script !== undefined) return scripts[script] !== undefined;
   const [, file] = /^(?:node )?(\.(?:ci|github)\/\S+)/.exec(command) ?? [];
-  if (file === undefined) return /^(git|npm (ci|publish|pkg)|gh release) /.test(`${command} `);
+  if (file === undefined) return /^(git|npm (ci|publish|pkg)|gh release|echo|printf|mkdir|mv) /.test(`${command} `);
   accessSync(file, command.startsWith('node ') ? constants.R_OK : constants.X_OK);
   return true;
 }
+
+const ofStep = ({ uses, run, env }: Step) => uses?.split('@', 1)[0] ?? [run, ...Object.values(env ?? {})].join(' # ');
 
 describe('the workflows', () => {
   it('are the gate, what is for a night, and the release', () => {
@@ -51,41 +57,67 @@ describe('the workflows', () => {
     expect(deep?.jobs.deep?.steps?.map(({ run }) => run)).toContain('.ci/deep');
   });
 
-  it.each(jobs)('%s runs commands that exist, and actions of a named version', (_, { uses, steps = [] }) => {
+  it.each(jobs)('%s runs commands that exist, and containers of one digest', (_, { uses, container, steps = [] }) => {
     const commands = steps.flatMap(({ run }) => run?.trim().split('\n') ?? []);
     expect(commands.filter((command) => !exists(command))).toEqual([]);
-    const actions = [uses, ...steps.map((step) => step.uses)].filter((action) => action !== undefined);
-    for (const action of actions) {
-      if (action.startsWith('./')) accessSync(action);
-      else expect(action).toMatch(/^[\w-]+\/[\w-]+@v\d/);
-    }
-    expect(commands.length + actions.length).toBeGreaterThan(0);
+    const local = [uses, ...steps.map((step) => step.uses)].filter((action) => action?.startsWith('./'));
+    for (const action of local) accessSync(String(action));
+    expect(commands.length + local.length).toBeGreaterThan(0);
+    if (container !== undefined) expect(container).toMatch(/^node:24-bookworm@sha256:[\da-f]{64}$/);
+  });
+
+  it('take actions of one digest, with the version beside, keep no credentials, and know no token of npm', () => {
+    const text = [...workflows.keys()].map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
+    const actions = text.match(/uses: [^.].*/g) ?? [];
+    expect(actions.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+    const checkouts = jobs.flatMap(([, { steps = [] }]) => steps.filter(({ uses }) => uses?.includes('/checkout@')));
+    expect(checkouts.map((step) => step.with?.['persist-credentials'])).toEqual([false, false, false, false]);
+    expect(text).not.toMatch(/NPM_TOKEN|NODE_AUTH_TOKEN|secrets\./);
   });
 
   it('keep what they report under names of their own: a release has all of them in one run', () => {
     const names = jobs.flatMap(([, { steps = [] }]) => steps.flatMap((step) => step.with?.name ?? []));
-    expect(names.sort()).toEqual(['reports-deep', 'reports-gate']);
+    expect(names.sort()).toEqual(['release', 'release', 'release', 'reports-deep', 'reports-gate']);
   });
 
-  it('publish only what has passed the gate and the night, and may write nowhere else', () => {
+  it('publish only what has passed the gate and the night', () => {
     const release = workflows.get('release.yml');
     expect(release?.jobs.gate).toMatchObject({ needs: 'tag', uses: './.github/workflows/gate.yml' });
     expect(release?.jobs.deep).toMatchObject({ needs: 'gate', uses: './.github/workflows/deep.yml' });
-    expect(release?.jobs.publish?.needs).toBe('deep');
-    expect(release?.jobs.publish?.steps?.map(({ run }) => run)).toEqual(
-      expect.arrayContaining(['npm run pack', 'npm publish ./reports/package --provenance --access public']),
-    );
+    expect(release?.jobs.pack?.needs).toBe('deep');
     // What the manifest cannot know, because it is the same in every copy of the repository.
-    const told = release?.jobs.publish?.steps?.map(({ run = '' }) => run).join('\n') ?? '';
+    const told = release?.jobs.pack?.steps?.map(({ run = '' }) => run).join('\n') ?? '';
     for (const member of ['repository.url', 'homepage', 'bugs.url']) expect(told).toContain(`${member}="`);
-    const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'));
-    expect(writing.map(([name]) => name)).toEqual(['release.yml: publish']);
+    expect(told.indexOf('npm run pack')).toBeGreaterThan(told.lastIndexOf('npm pkg set'));
+  });
+
+  it('let no job that may write, or sign, run what the repository or its dependencies bring', () => {
+    const writing = jobs.filter(([, { permissions }]) => JSON.stringify([permissions]).includes('write'));
+    expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([
+      ['release.yml: publish', { 'id-token': 'write' }],
+      ['release.yml: announce', { contents: 'write' }],
+    ]);
+    expect(writing.map(([, { needs, steps = [] }]) => [needs, ...steps.map(ofStep)])).toEqual([
+      [
+        'pack',
+        'actions/setup-node',
+        `printf '%s\\n' 11.5.1 "$(npm --version)" | sort --version-sort --check`,
+        'actions/download-artifact',
+        expect.stringMatching(/^echo "\$DIGEST" \| sha256sum --check --strict # .*needs\.pack\.outputs\.digest/),
+        'npm publish ./release/package.tgz --provenance --access public',
+      ],
+      ['publish', 'actions/download-artifact', expect.stringMatching(/^gh release create .* --repo /)],
+    ]);
     for (const { permissions } of workflows.values()) expect(permissions).toEqual({ contents: 'read' });
   });
 });
 
 it.each(['run', 'deep'])('the guide says what each step of .ci/%s proves', (script) => {
-  const names = [...readFileSync(`.ci/${script}`, 'utf8').matchAll(/^ *step '([^']+)'/gm)].map(([, name]) => name);
+  // Those that can be chosen have a short name.
+  const steps = /^ *(?:step|task ([\w-]+) (?:'[^']*'|\w+)) '([^']+)'/gm;
+  const names = [...readFileSync(`.ci/${script}`, 'utf8').matchAll(steps)].map(([, short, title]) =>
+    short === undefined ? title : `${title} (${short})`,
+  );
   expect(names.length).toBeGreaterThan(15);
   const [, table = ''] = readFileSync('test/README.md', 'utf8').split(`| Step of \`.ci/${script}\` |`);
   const rows = table

@@ -226,6 +226,8 @@ browserTest('the other shares of a test follow the one that was entered, when it
   await share(1).press('Tab');
   await becomes(shares, '15,51,34');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await becomes(shares, '15,30,20');
+  await page.getByRole('button', { name: 'Undo' }).click();
   await becomes(shares, '50,30,20');
   // A number that leaves nothing for the others is told, and changes nothing.
   await share(2).fill('100');

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { readFileSync, realpathSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { lockFolder } from './folder.js';
 
 /** The functions that the service needs of PostgreSQL. Every write is one statement, and so happens as a whole or not at all. */
 export interface Database {
@@ -14,6 +14,8 @@ const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8');
 /**
  * Opens the PostgreSQL at `url`, or, without a `url`, the bundled PostgreSQL (PGlite), with its files in `folder`.
  * Makes the tables that are missing.
+ *
+ * @throws Error of `isUnusableFolder`, for example when another process has the folder.
  */
 export async function openDatabase({ url, folder }: { url?: string | undefined; folder: string }): Promise<Database> {
   if (url !== undefined) {
@@ -26,8 +28,21 @@ export async function openDatabase({ url, folder }: { url?: string | undefined; 
       close: () => pool.end(),
     };
   }
-  if (!folder.includes('://')) await mkdir(folder, { recursive: true });
-  return onPGlite(await PGlite.create(folder));
+  if (folder.startsWith('memory://')) return onPGlite(await PGlite.create(folder));
+  // PGlite takes a path also as an address.
+  return inFolder(folder.replace(/^file:\/\//, ''));
+}
+
+async function inFolder(folder: string): Promise<Database> {
+  const release = await lockFolder(folder);
+  try {
+    // PGlite fails in a folder that is a link.
+    const { query, close } = await onPGlite(await PGlite.create(realpathSync(folder)));
+    return { query, close: () => close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** Makes the tables that are missing. */

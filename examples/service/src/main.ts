@@ -2,15 +2,15 @@
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.js';
-import { openDatabase } from './database.js';
 import { addDemo, addPeople } from './demo.js';
 import { house } from './house.js';
+import { databaseOfProgram } from './program.js';
 import type { RateLimits } from './rate-limit.js';
 import { type Stopping, stop } from './stop.js';
 
-const { DATABASE_URL, DATA_FOLDER = '.data', HOST = '127.0.0.1', PORT = '3000', RATE_LIMITS } = process.env;
-const { API_KEY, PAGE, REMEMBER_SECONDS = '0', REQUIRE_IF_MATCH = 'true' } = process.env;
-const db = await openDatabase({ url: DATABASE_URL, folder: DATA_FOLDER });
+const { API_KEY, HOST = '127.0.0.1', PAGE, PORT = '3000' } = process.env;
+const { RATE_LIMITS, REMEMBER_SECONDS = '0', REQUIRE_IF_MATCH = 'true' } = process.env;
+const db = await databaseOfProgram();
 
 const stopping: Stopping = { isStopping: false };
 const app = createApp({
@@ -18,7 +18,7 @@ const app = createApp({
   stopping,
   rules: house.default,
   lookups: house.lookups,
-  ...(PAGE !== undefined && { editor: { page: resolve(PAGE) } }),
+  ...(PAGE !== undefined && { editor: { page: resolve(PAGE), reach: house.reach } }),
   rememberSeconds: secondsIn(REMEMBER_SECONDS),
   requireIfMatch: REQUIRE_IF_MATCH !== 'false',
   ...(RATE_LIMITS !== undefined && { rateLimits: limitsIn(RATE_LIMITS) }),

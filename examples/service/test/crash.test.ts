@@ -24,7 +24,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  external: ['pg', '@electric-sql/pglite'],
+  external: ['pg', '@electric-sql/pglite', 'fs-native-extensions'],
   // It reads its SQL and the workspace from files beside its source.
   define: { 'import.meta.url': JSON.stringify(new URL('../src/main.ts', import.meta.url).href) },
 });

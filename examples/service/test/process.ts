@@ -12,7 +12,7 @@ export interface ServiceProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the service as `npm start` does, or the built one. */
+/** Starts the service as `npm start` does, or the built one. If it does not come to listen, the error has all that it printed. */
 export async function startProcess(
   env: Record<string, string | undefined>,
   program = ['--import', 'tsx', 'src/main.ts'],
@@ -20,9 +20,15 @@ export async function startProcess(
   const started = spawn(process.execPath, [...program, '--seed'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, PORT: '0', RATE_LIMITS: '1000000,1000000,1000000', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(started, 'exit');
+  const closed = once(started, 'close');
+  let errors = '';
+  started.stderr.on('data', (data) => {
+    errors += data;
+    process.stderr.write(data);
+  });
   async function end(signal: 'SIGKILL' | 'SIGTERM') {
     started.kill(signal);
     await exited;
@@ -34,5 +40,6 @@ export async function startProcess(
     const [, url] = /^Listening at (.*)$/.exec(line) ?? [];
     if (url !== undefined) return { process: started, url, output, end };
   }
-  throw new Error(`The service ended before it listened:\n${output}`);
+  const [code] = await closed;
+  throw new Error(`The service ended with ${code} before it listened:\n${output}${errors}`);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyUpdate, explainUpdate, ruleCatalogue } from 'campaign-draft-rules';
+import { applyUpdate, explainUpdate, ruleCatalogue, type StaticWorkspace } from 'campaign-draft-rules';
 import {
   brokenDraft,
   brokenUpdate,
@@ -24,10 +24,15 @@ const ids = ruleCatalogue.map(({ id }) => id);
 const isUpdateRule = (id: string): id is UpdateRuleId => id.startsWith('update/');
 const isDraftRule = (id: string): id is DraftRuleId => !isUpdateRule(id);
 
+/** This service takes addresses that differ in case for the same (decision W3), so it verifies none in capitals. */
+const isInCapitals = ({ connectors = [] }: StaticWorkspace) =>
+  connectors.some(({ verifiedSenders = [] }) => verifiedSenders.some((sender) => sender !== sender.toLowerCase()));
+
 for (const id of ids.filter(isDraftRule)) {
   test(`a draft that breaks ${id} is refused`, async () => {
+    const broken = brokenDraft(id).filter(({ workspaceData }) => !isInCapitals(workspaceData));
     await fc.assert(
-      fc.asyncProperty(brokenDraft(id), async ({ draft, mode, workspaceData, expected }) => {
+      fc.asyncProperty(broken, async ({ draft, mode, workspaceData, expected }) => {
         const client = await newClient(service, workspaceData);
         const created = await client.create(draft);
         if (mode === 'LENIENT') {

@@ -42,11 +42,11 @@ const conversionGoalDetails = z.object({
   goals: optional(
     z.array(
       z.object({
-        goal_name: optional(text, { example: 'Purchase' }),
-        goal_event_name: optional(text, { example: 'Order placed', listed: 'events' }),
+        goal_name: optional(text, { example: 'Purchase', isName: true }),
+        goal_event_name: optional(text, { example: 'Order placed', listed: 'events', isName: true }),
         goal_event_attribute: optional(
           z.object({
-            name: optional(text, { example: 'category' }),
+            name: optional(text, { example: 'category', isName: true }),
             condition: optional(text, { example: 'is' }),
             data_type: optional(z.enum(goalDataTypes), { example: 'STRING' }),
             value: optional(text, { example: 'shoes' }),

@@ -100,6 +100,7 @@ const attributeMembers = {
     example: 'city',
     listed: { user_attributes: 'attributes', custom_segments: 'segments' },
     usedBy: { filter_type: ['user_attributes', 'custom_segments'] },
+    isName: true,
   }),
   operator: required(requiredText, { example: 'is', after: ['data_type'], usedBy: ofAttribute }),
   value: optional(jsonValue, { example: 'Berlin', usedBy: ofAttribute }),
@@ -117,7 +118,7 @@ const eventAttributeSchema = z.object({ filter_type: absent, ...attributeMembers
 
 const actionSchema = z.object({
   filter_type: z.literal('actions'),
-  action_name: required(requiredText, { example: 'Product viewed', listed: 'events', usedBy: ofAction }),
+  action_name: required(requiredText, { example: 'Product viewed', listed: 'events', usedBy: ofAction, isName: true }),
   execution: optional(
     z.object({
       type: optional(z.enum(executionTypes), { example: 'atleast' }),
@@ -134,8 +135,8 @@ const actionSchema = z.object({
 
 const customSegmentSchema = z.object({
   filter_type: z.literal('custom_segments'),
-  name: optional(text),
-  id: optional(text, { example: 'segment-42', usedBy: { filter_type: ['custom_segments'] } }),
+  name: optional(text, { isName: true }),
+  id: optional(text, { example: 'segment-42', usedBy: { filter_type: ['custom_segments'] }, isName: true }),
 });
 
 const filterOperator = optional(z.enum(filterOperators), { example: 'and' });

@@ -85,7 +85,7 @@ const schedulingDetails = z.object({
       repeat_on_days_of_week_for_month: optional(
         z.array(
           z.object({
-            week_granularity: optional(z.enum(weekGranularities), { example: 'FIRST' }),
+            week_granularity: optional(z.enum(weekGranularities), { example: 'FIRST', isName: true }),
             repeat_on_days_of_week: optional(days, { example: ['FRIDAY'] }),
           }),
         ),

@@ -1,12 +1,11 @@
 // Judges every stored draft again with the installed rules. If it is ended in the middle, it goes on there when it is started again.
-import { openDatabase } from '../database.js';
 import { house } from '../house.js';
+import { databaseOfProgram } from '../program.js';
 import { countDrafts, finishAudit, openAudit, summaryOf } from './audits.js';
 import { judgeRange } from './judge.js';
 import { progressOf } from './progress.js';
 
-const { DATABASE_URL, DATA_FOLDER = '.data' } = process.env;
-const db = await openDatabase({ url: DATABASE_URL, folder: DATA_FOLDER });
+const db = await databaseOfProgram();
 const audit = await openAudit(db, house.default);
 const total = await countDrafts(db);
 const done = total - (await countDrafts(db, audit.position));

@@ -3,22 +3,40 @@ import type { Context } from 'hono';
 import { MOST_BYTES } from '../body.js';
 import type { Service } from '../failure.js';
 
-/** The previews of all people together. The oldest ones go. */
+/** The previews of all people together, in number and in characters. The oldest ones go. */
+export const MOST_PREVIEWS = 10_000;
 const MOST_CHARACTERS = 16 * MOST_BYTES;
+
+/**
+ * Keeps the newest texts. There are two halves: when the newer one is full, the older one goes as a whole. So to add a text costs the same
+ * however many there are.
+ */
+export function newestTexts() {
+  let newer = new Map<string, string>();
+  let older = new Map<string, string>();
+  let characters = 0;
+  return {
+    add(key: string, text: string): void {
+      if (newer.size >= MOST_PREVIEWS / 2 || characters + text.length > MOST_CHARACTERS / 2) {
+        older = newer;
+        newer = new Map();
+        characters = 0;
+      }
+      newer.set(key, text);
+      characters += text.length;
+    },
+    get: (key: string) => newer.get(key) ?? older.get(key),
+  };
+}
 
 /** The HTML that people write, for the frames that show it. It lasts as long as the process: a page asks for its preview at once. */
 export function newPreviews() {
-  const previews = new Map<string, string>();
+  const previews = newestTexts();
   const keyOf = (c: Context<Service>, id: string) => JSON.stringify([c.var.client.workspaceId, id]);
   return {
     async add(c: Context<Service>): Promise<Response> {
       const id = randomUUID();
-      previews.set(keyOf(c, id), await c.req.text());
-      let characters = 0;
-      for (const [key, html] of [...previews].reverse()) {
-        characters += html.length;
-        if (characters > MOST_CHARACTERS) previews.delete(key);
-      }
+      previews.add(keyOf(c, id), await c.req.text());
       return c.json(`/editor/previews/${id}`);
     },
     /** The headers sandbox the HTML in any page: no script runs, and no image is loaded without a click. */

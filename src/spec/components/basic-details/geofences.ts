@@ -31,7 +31,7 @@ export interface Geofence {
 }
 
 const schema = z.object({
-  name: required(requiredText, { example: 'Store Berlin Mitte' }),
+  name: required(requiredText, { example: 'Store Berlin Mitte', isName: true }),
   latitude: required(latitude, { example: '52.520008' }),
   longitude: required(longitude, { example: '13.404954' }),
   radius: required(radius, { example: '250' }),

@@ -170,7 +170,7 @@ const schema = z.object({
   buttons: optional(
     z.array(
       z.object({
-        btn_name: optional(text, { example: 'To the cart' }),
+        btn_name: optional(text, { example: 'To the cart', isName: true }),
         click_action_type: optional(z.enum(androidButtonActions), { example: 'DEEPLINKING' }),
         click_action_name: optional(text, {
           example: 'Cart opened',

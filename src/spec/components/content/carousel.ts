@@ -26,7 +26,7 @@ export interface CarouselContent<Transition extends string> {
 }
 
 const slide = z.object({
-  image_url: optional(uri, { example: 'https://cdn.example.com/slide-1.png' }),
+  image_url: optional(uri, { example: 'https://cdn.example.com/slide-1.png', isName: true }),
   image_click_action: optional(z.enum(clickActions), { example: 'DEEPLINKING' }),
   image_click_action_value: optional(text, { example: 'myapp://offers/1' }),
   key_value_pairs: optional(z.array(keyValuePair)),

@@ -39,7 +39,7 @@ export interface EmailContent {
 
 const emailAttachment = z.object({
   file_type: required(z.enum(attachmentFileTypes), { example: 'URL' }),
-  url: required(requiredText, { example: 'https://cdn.example.com/terms.pdf' }),
+  url: required(requiredText, { example: 'https://cdn.example.com/terms.pdf', isName: true }),
 });
 
 const schema = z.object({

@@ -100,7 +100,7 @@ const schema = z.object({
     apply_background_color_in_text_editor: optional(flag, { example: true, usedBy: colored }),
     carousel_content: optional(carouselContent(iosSliderTransitions, 'MANUAL')),
   }),
-  buttons: optional(z.array(z.object({ button_category: optional(text, { example: 'cart' }) }))),
+  buttons: optional(z.array(z.object({ button_category: optional(text, { example: 'cart', isName: true }) }))),
   advanced: optional(
     z.object({
       coupon_code: optional(text, { example: 'SUMMER25' }),

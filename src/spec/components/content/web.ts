@@ -52,7 +52,7 @@ const schema = z.object({
   buttons: optional(
     z.array(
       z.object({
-        title: optional(text, { example: 'To the cart' }),
+        title: optional(text, { example: 'To the cart', isName: true }),
         icon_url: optional(uri, { example: 'https://cdn.example.com/icon.png' }),
         url: optional(uri, { example: 'https://example.com/cart' }),
       }),
