@@ -8,7 +8,7 @@ import {
   validateDraftAsync,
 } from 'campaign-draft-rules';
 import type { Context } from 'hono';
-import { changedBy, isPerson, withEditor } from './author.js';
+import { changedBy, signedPatch, withEditor } from './author.js';
 import type { Members } from './body.js';
 import { refuseInvalid, type Service } from './failure.js';
 import type { Judging } from './workspace.js';
@@ -51,7 +51,7 @@ export async function judge({ workspaceId, signal, judging }: Judged, draft: unk
 export async function patched(request: Judged, current: CurrentCampaign, patch: Members): Promise<object> {
   const { workspaceId, by, signal, judging, messages } = request;
   const { maxErrors, rules, workspaces, judges } = judging;
-  const signed = isPerson(by) ? { ...patch, updated_by: by } : patch;
+  const signed = signedPatch(patch, by);
   if (!judges) return withEditor(applyUpdate(current.draft, signed), by);
   const workspace = workspaces(workspaceId);
   // What the stored draft has wrong already comes as `accepted.standing`. It refuses nothing, and the audit counts it.
