@@ -6,12 +6,21 @@ const MOST_DAYS = 1830;
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const weeks = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'];
 
-/**
- * The days on which a periodic campaign is sent, from its start on: the first ones that are not before `now`. Days are those of the
- * calendar of the campaign, in milliseconds as if it were UTC.
- */
+/** The time that the clocks of a zone show, in milliseconds as if it were UTC. A zone that nobody knows counts as UTC. */
+export function clockIn(zone: string, now: number): number {
+  try {
+    // Swedish dates are written as in ISO 8601.
+    return Date.parse(`${new Date(now).toLocaleString('sv-SE', { timeZone: zone || 'UTC' }).replace(' ', 'T')}Z`);
+  } catch {
+    return now;
+  }
+}
+
+/** The next days on which a periodic campaign is sent, after `now`. Both are by the clocks of the campaign, as in {@link clockIn}. */
 export function nextDays(schedule: unknown, now: number, most = 3): number[] {
-  const start = Date.parse(`${textAt(schedule, ['start_time']).slice(0, 10)}T00:00:00Z`);
+  const text = textAt(schedule, ['start_time']);
+  const start = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+  const passed = now - (Date.parse(`1970-01-01T${text.slice(11, 16)}Z`) || 0);
   const details = isRecord(schedule) ? schedule.periodic_details : undefined;
   if (Number.isNaN(start) || !isRecord(details)) return [];
   const { repeat_frequency, no_of_occurences } = details;
@@ -21,7 +30,7 @@ export function nextDays(schedule: unknown, now: number, most = 3): number[] {
   for (let day = start; day < start + MOST_DAYS * DAY && found.length < most && left > 0; day += DAY) {
     if (!isSentOn(new Date(day), new Date(start), details, every)) continue;
     left--;
-    if (day > now - DAY) found.push(day);
+    if (day > passed) found.push(day);
   }
   return found;
 }

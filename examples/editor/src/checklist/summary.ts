@@ -4,7 +4,7 @@ import { listAt, type Path, textAt, valueAt } from '../editor/paths.ts';
 import type { Words } from '../words/en.ts';
 import { inWords } from '../words/in-words.ts';
 import type { Speech } from '../words/speech.ts';
-import { nextDays } from './dates.ts';
+import { clockIn, nextDays } from './dates.ts';
 
 interface Row {
   readonly path: Path;
@@ -34,7 +34,7 @@ export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: 
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   const day = Date.parse(`${start.slice(0, 10)}T00:00:00Z`);
   const begins = Number.isNaN(day) ? start : `${date.format(day)}, ${start.slice(11, 16)}`;
-  const next = nextDays(valueAt(draft, schedule), now).map((one) => date.format(one));
+  const next = nextDays(valueAt(draft, schedule), clockIn(zone, now)).map((one) => date.format(one));
   const platforms =
     listAt(draft, ['basic_details', 'platforms']).length > 0 ? said(['basic_details', 'platforms']) : '';
   const sizes = [words.inLocales(localesOf(draft).length), words.inVariations(variationsOf(draft).length)];
