@@ -83,8 +83,10 @@ async function judgeByHouseRules(request: Judged, before: object, after: object)
   if (rules === undefined) return;
   const workspace = workspaces(workspaceId);
   const ids = new Set(rules.catalogue.map(({ id }) => id));
+  // All findings: those of the specification must not push one of the house off the list.
+  const options = { signal, rules, messages, maxErrors: Number.POSITIVE_INFINITY };
   const found = async (draft: object) => {
-    const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, { signal, rules, messages });
+    const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, options);
     return findings.filter(({ rule }) => ids.has(rule));
   };
   const keyOf = ({ rule, field }: FindingOf<string>) => `${rule} at ${field}`;
