@@ -80,7 +80,10 @@ test('a pause, many changes and leaving the field begin a step; a merge and undo
   const history = createHistory({ draft: 0, text: undefined });
   const steps = () => history.get().past.length;
   let at = 0;
-  const type = (pause: number, subject = 'a') => history.change({ draft: ++at }, subject, (time += pause));
+  const type = (pause: number, subject = 'a') => {
+    time += pause;
+    history.change({ draft: ++at }, subject, time);
+  };
   let time = 0;
   for (const pause of [0, 999, 999]) type(pause);
   assert.equal(steps(), 1);

@@ -1,7 +1,7 @@
 import { mergeDrafts, updateOf } from 'campaign-draft-rules/guide';
 import { useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
-import { useDraft, useEditor, useObserved, useSpeech } from '../editor/context.tsx';
+import { useDraft, useEditor, useObserved, useSpeech, useVerdict } from '../editor/context.tsx';
 import { fieldId, valueAt } from '../editor/paths.ts';
 import type { Turn } from '../editor/service.ts';
 import { Difference } from '../fields/Difference.tsx';
@@ -26,6 +26,7 @@ function Live() {
   const { storing, show } = editor;
   const { draft: stored, published, state } = useObserved(storing.campaign);
   const draft = useDraft((whole) => whole);
+  const { findings } = useVerdict().explanation;
   const [isBusy, setBusy] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const isChanged = draft !== stored;
@@ -56,6 +57,7 @@ function Live() {
           <Changes from={stored} to={draft} />
           {kept.length > 0 && <p>{words.keptBy(kept.map(editor.labelOf).join(', '))}</p>}
           <p>{words.takesEffect[effectOf(stored, draft)]}</p>
+          {findings.length > 0 && <p className="failed">{words.notPublishable}</p>}
           <p className="turn">
             <button type="button" className="quiet" disabled={isBusy} onClick={storing.discard}>
               {words.discard}

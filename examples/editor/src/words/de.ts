@@ -80,6 +80,8 @@ export const de: Words = {
     nextRun: 'Die Änderungen gelten ab dem nächsten Versand.',
     notSentYet: 'Die Änderungen gelten für Nachrichten, die noch nicht gesendet wurden.',
   },
+  notPublishable:
+    'Nicht alles darin ist so, wie es zum Veröffentlichen sein muss. Gesendet wird es trotzdem, wenn nichts daran falsch ist.',
   send: 'Änderungen senden',
   sent: 'Die Kampagne hat jetzt diese Änderungen.',
   discard: 'Verwerfen',

@@ -79,6 +79,8 @@ export const en = {
     nextRun: 'These changes count from the next time that the campaign is sent.',
     notSentYet: 'These changes count for messages that have not been sent yet.',
   },
+  notPublishable:
+    'Not everything in it is as publishing needs it. An update is sent all the same, if nothing in it is wrong.',
   send: 'Send the changes',
   sent: 'The campaign has these changes now.',
   discard: 'Discard them',
