@@ -110,6 +110,11 @@ export function hasPlaceholders(path: Path): boolean {
   return path[1] === 'content' && texts.has(String(path.at(-1)));
 }
 
+/** Whether only somebody else can do it: it is about who makes the change. */
+export function isForOthers({ path, mode }: { readonly path: Path; readonly mode: string }): boolean {
+  return mode === 'DRAFT_PUBLISH' && isSigned(path);
+}
+
 /** Groups that are laid out as a part of the group around them. */
 export function isInline(key: string | number): boolean {
   return key === 'basic_details' || key === 'push' || key === 'execution';

@@ -179,7 +179,7 @@ function Variations() {
     const name = variationsOf(editor.draft()).find((one) => editor.id([...sharesPath, one]) === id) ?? '';
     const path = [...sharesPath, name];
     if (editor.value(path) === valueAt(before.current, path)) return;
-    editor.replace(withShares(editor.draft(), name).draft, path.join('/'));
+    editor.replace(withShares(editor.draft(), name).draft);
   }
 
   return (
