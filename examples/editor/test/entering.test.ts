@@ -379,6 +379,17 @@ browserTest('what one filter or one end of a timer does not need is not asked', 
   assert.equal(await hours.count(), 0);
 });
 
+browserTest('a choice shows no JSON, also if the draft writes it in a longer form', async () => {
+  const at = await storedAt(editor, 'flags', sample('push-one-time-flash-sale'));
+  const { page } = await openPage(editor, { at });
+  const flags = page.locator('[id="editor/field/basic_details/platform_specific_details/ios"]');
+  await becomes(
+    () => flags.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text.includes('{')),
+    false,
+  );
+  assert.match(await flags.inputValue(), /"send_to_all_eligible_device":true/);
+});
+
 browserTest('figures for developers are folded, and the footer is at the end of a page with little in it', async () => {
   const { page } = await openPage(editor, { height: 1600 });
   const verdict = page.getByTestId('verdict');

@@ -3,25 +3,17 @@ import { flushSync } from 'react-dom';
 import { useEditor, useSpeech } from '../editor/context.tsx';
 import { listAt, type Path, textAt } from '../editor/paths.ts';
 
-interface Known {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** A list of what is known about a person and an event. What is chosen is put into the text, at the cursor. */
 export function Placeholders({ path }: { path: Path }) {
   const editor = useEditor();
   const { words } = useSpeech();
-  const [known, setKnown] = useState<readonly Known[]>();
+  const [known, setKnown] = useState<readonly (readonly [label: string, text: string])[]>();
   const id = editor.id(path);
 
   async function list() {
     const names = await Promise.resolve(editor.workspace.attributes?.list()).catch(() => undefined);
-    const ofEvent = eventNames(editor.draft()).map((name) => ({
-      label: words.ofEvent(name),
-      text: written('event', name),
-    }));
-    setKnown([...(names ?? []).map((name) => ({ label: name, text: written('user', name) })), ...ofEvent]);
+    const ofEvent = eventNames(editor.draft()).map((name) => [words.ofEvent(name), written('event', name)] as const);
+    setKnown([...(names ?? []).map((name) => [name, written('user', name)] as const), ...ofEvent]);
   }
 
   function insert(placeholder: string) {
@@ -54,7 +46,7 @@ export function Placeholders({ path }: { path: Path }) {
         onToggle={({ newState }) => (newState === 'open' ? void list() : setKnown(undefined))}
       >
         {known?.length === 0 && words.noPlaceholders}
-        {known?.map(({ label, text }) => (
+        {known?.map(([label, text]) => (
           <button key={text} type="button" onClick={() => insert(text)}>
             {label}
           </button>

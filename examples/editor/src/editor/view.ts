@@ -101,7 +101,12 @@ export function viewOf(field: FieldDescription<string>): View {
       return { ...common, compared: field.compared?.count === 'one' ? field.compared.type : undefined };
     default: {
       const options = field.options.map((one): Choice => {
-        return { value: one.value, label: one.label, description: one.description };
+        // A choice of flags may have them in another form: with those that are off, too.
+        return {
+          value: kind === 'choice' && one.chosen ? given : one.value,
+          label: one.label,
+          description: one.description,
+        };
       });
       return { ...common, options, most: 'maxLength' in field ? field.maxLength : undefined };
     }
