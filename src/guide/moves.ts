@@ -2,7 +2,7 @@ import { DEEPEST_NESTING } from '../core/limits.js';
 import { printable } from '../core/programming-error.js';
 import { isList, isMissing, isRecord, type Key, memberOf, ownMembers, type Path, valueAt } from '../core/value.js';
 import { channelRows } from '../spec/channels.js';
-import { MOST_SHARES, missingVariations, partsOf } from '../spec/components/content/variations.js';
+import { MOST_SHARES, missingVariations } from '../spec/components/content/variations.js';
 import { contentKeys, isContentKey, platformBlocks } from '../spec/content-keys.js';
 import type { DraftsByChannel } from '../spec/drafts.js';
 import type { FieldPath } from '../spec/field-path.js';
@@ -324,14 +324,22 @@ export function withShares<Draft>(draft: Draft, kept: string): Moved<Draft> {
   const given = new Set(ownKeys(value));
   const missing = missingVariations(given, Number(valueAt(draft, numberPath)), MOST_SHARES);
   const others = [...given, ...missing].filter((name) => name !== kept);
-  const [share = 0, ...weights] = [kept, ...others]
-    .map((name) => memberOf(value, name))
-    .map((one) => (typeof one === 'number' && Number.isInteger(one) && one > 0 ? Math.min(one, MOST_SHARES) : 0));
-  const left = MOST_SHARES - share;
-  if (share === 0 || others.length === 0 || left < others.length) return { draft, lost: [] };
+  const shareOf = (name: string) => {
+    const share = memberOf(value, name);
+    return typeof share === 'number' && Number.isInteger(share) && share > 0 ? Math.min(share, MOST_SHARES) : 0;
+  };
+  let left = MOST_SHARES - shareOf(kept);
+  if (left === MOST_SHARES || others.length === 0 || left < others.length) return { draft, lost: [] };
+  const weights = others.map((name) => [name, Math.max(1, shareOf(name))] as const);
+  let whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const { put, now } = editing(draft);
-  const parts = partsOf(left, weights);
-  for (const [index, name] of others.entries()) put([...sharesPath, name], parts[index]);
+  // The least first: what the others leave might not be enough for them.
+  for (const [name, weight] of weights.sort(([, a], [, b]) => a - b)) {
+    const share = Math.max(1, Math.round((weight * left) / whole));
+    put([...sharesPath, name], share);
+    left -= share;
+    whole -= weight;
+  }
   // Changes within a draft.
   return { draft: now() as Draft, lost: now() === draft ? [] : [{ path: sharesPath, value }] };
 }

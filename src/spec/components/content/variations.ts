@@ -94,19 +94,6 @@ export function boundsOfNewShare(
   return bounds.maximum < 1 ? undefined : bounds;
 }
 
-/** Parts of a whole in the relation of the weights, at least 1 each. All are whole numbers, and the whole must suffice for that. */
-export function partsOf(whole: number, weights: readonly number[]): readonly number[] {
-  const parts = weights.map((weight) => Math.max(1, weight));
-  let [left, weight] = [whole, parts.reduce((sum, one) => sum + one, 0)];
-  // The least first: what the others leave might not be enough for them.
-  for (const [index, one] of [...parts.entries()].sort(([, a], [, b]) => a - b)) {
-    parts[index] = Math.max(1, Math.round((one * left) / weight));
-    left -= Number(parts[index]);
-    weight -= one;
-  }
-  return parts;
-}
-
 const f = fieldsOf(schema);
 const shares = f.manual_distribution_percentage;
 const isManual = f.distribution_type.is('MANUAL');
