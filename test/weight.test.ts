@@ -12,7 +12,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/judge': [2100, 100],
   'src/session': [1200, 50],
   'src/forms': [800, 40],
-  'src/guide': [3400, 120],
+  'src/guide': [3550, 130],
   'src/wire': [1100, 40],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 90],
@@ -20,10 +20,10 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [64_500, 420],
+  test: [65_000, 420],
   'test/golden': [6150, 0],
 };
-const MOST_LINES_OF_SRC = 47_650;
+const MOST_LINES_OF_SRC = 47_800;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =
