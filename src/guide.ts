@@ -26,5 +26,5 @@ export type { GuideWords } from './wording/guide-words.js';
 // Below the others, so that bundles keep together what most pages import.
 
 export { addEntry, change, moveEntry, removeEntry } from './guide/change.js';
-export { type TextValue, textFromValue, valueFromText } from './guide/filter-values.js';
+export { type TypedValue, textsFromValue, valueFromTexts } from './guide/filter-values.js';
 export { type MergeConflict, type Merged, mergeDrafts } from './guide/merge.js';

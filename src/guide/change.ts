@@ -107,7 +107,7 @@ function withFittingValue(before: unknown, { draft, lost }: Moved<unknown>, filt
  * {@link withChannel}, {@link withDeliveryType}, {@link withPlatforms}, {@link withLocales} or {@link withVariations}, also if the path is
  * that of an entry of its list. A value that the move cannot take, such as a number that is half typed, is only put there. After a
  * choice, the values go that only the choice before used: with another `filter_type`, the data type. The value of a filter follows its data
- * type and its operator as {@link valueFromText} reads it. Every other field is changed as by {@link setAt}. `undefined` removes the value;
+ * type and its operator as {@link valueFromTexts} reads it. Every other field is changed as by {@link setAt}. `undefined` removes the value;
  * without `variation_details`, there is no A/B test.
  *
  * @returns the draft, and the values that it lost besides the one that was at the path. {@link withLosses} puts them back when somebody
