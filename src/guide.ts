@@ -21,6 +21,8 @@ export {
   withVariations,
 } from './guide/moves.js';
 export type { PathOfDraft } from './spec/field-path.js';
+export { type ComposedUpdate, updateOf } from './spec/update/compose.js';
+export { lockedFields } from './spec/update/rules.js';
 export type { GuideWords } from './wording/guide-words.js';
 
 // Below the others, so that bundles keep together what most pages import.

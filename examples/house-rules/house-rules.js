@@ -284,24 +284,36 @@ export const house = ruleSet('shop', [
   rule({
     id: 'shop/second-pair-of-eyes',
     mode: 'DRAFT_PUBLISH',
-    statement: 'A campaign to all users was changed by another person than the one who made it.',
-    reads: [f.segmentation_details.is_all_user_campaign, f.created_by, f.updated_by],
+    statement:
+      'A campaign to all users, or without an audience, was changed by another person than the one who made it.',
+    reads: [f.segmentation_details, f.segmentation_details.is_all_user_campaign, f.created_by, f.updated_by],
     reports: [f.updated_by],
-    only: f.segmentation_details.is_all_user_campaign.is(true),
-    check({ report }, isToAll, author, editor) {
+    check({ report }, audience, isToAll, author, editor) {
+      // Nobody knows whom a campaign without an audience reaches.
+      if (audience !== undefined && isToAll !== true) return;
       if (editor !== undefined && editor.toLowerCase() !== author?.toLowerCase()) return;
-      report(f.updated_by, {}, { cause: cause(f.segmentation_details.is_all_user_campaign, isToAll === true) });
+      const because = isToAll === true ? { cause: cause(f.segmentation_details.is_all_user_campaign, true) } : {};
+      report(f.updated_by, { isToAll: isToAll === true }, because);
     },
     issue: {
-      en: () => 'must be another person than created_by: a campaign to all users needs a second pair of eyes',
+      en: ({ isToAll }) =>
+        `must be another person than created_by: a campaign ${isToAll ? 'to all users' : 'without an audience'} needs a second pair of eyes`,
     },
     form: {
-      en: () => 'Let somebody else look at the campaign and save it: it goes to all users',
-      de: () => 'Jemand anderes die Kampagne ansehen und speichern lassen: Sie geht an alle',
+      en: ({ isToAll }) =>
+        `Let somebody else look at the campaign and save it: ${isToAll ? 'it goes to all users' : 'nobody has chosen whom it goes to'}`,
+      de: ({ isToAll }) =>
+        `Jemand anderes die Kampagne ansehen und speichern lassen: ${isToAll ? 'Sie geht an alle' : 'Es steht nicht fest, an wen sie geht'}`,
     },
     examples: {
-      right: [toAll('grace@shop.example'), push()],
-      wrong: [toAll('ada@shop.example'), toAll('ADA@shop.example'), toAll(undefined)],
+      right: [toAll('grace@shop.example'), toNobody('grace@shop.example'), toSome('ada@shop.example')],
+      wrong: [
+        toAll('ada@shop.example'),
+        toAll('ADA@shop.example'),
+        toAll(undefined),
+        toNobody('ada@shop.example'),
+        toNobody(undefined),
+      ],
     },
   }),
 ]);
@@ -325,4 +337,15 @@ function controlled(isOn) {
 /** @param {string | undefined} updated_by */
 function toAll(updated_by) {
   return push({ segmentation_details: { is_all_user_campaign: true }, ...(updated_by && { updated_by }) });
+}
+
+/** @param {string | undefined} updated_by */
+function toNobody(updated_by) {
+  return push({ ...(updated_by && { updated_by }) });
+}
+
+/** @param {string} updated_by */
+function toSome(updated_by) {
+  const filters = [{ filter_type: 'custom_segments', name: 'Club members' }];
+  return push({ segmentation_details: { included_filters: { filters } }, updated_by });
 }

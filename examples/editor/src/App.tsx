@@ -1,6 +1,8 @@
+import { Boundary } from './Boundary.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Hints } from './checklist/Hints.tsx';
+import { LiveDialog } from './checklist/Live.tsx';
 import { PublishDialog } from './checklist/Publish.tsx';
 import { StepNav } from './checklist/StepNav.tsx';
 import { EditorProvider, usePlace, useSpeech } from './editor/context.tsx';
@@ -19,7 +21,9 @@ export function App({ editor }: { editor: Editor }) {
       <Header />
       <div className="columns">
         <StepNav />
-        <Step />
+        <Boundary>
+          <Step />
+        </Boundary>
         <Aside />
         <Sheet />
       </div>
@@ -27,6 +31,7 @@ export function App({ editor }: { editor: Editor }) {
       <Campaigns />
       <Conflict />
       <PublishDialog />
+      <LiveDialog />
     </EditorProvider>
   );
 }

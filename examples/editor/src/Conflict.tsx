@@ -11,10 +11,11 @@ const MOST_SHOWN = 200;
 /** Both have changed the same fields: asks whose values to keep. Everything else is merged already. */
 export function Conflict() {
   const { words } = useSpeech();
-  const all = useObserved(useEditor().storing.conflict);
+  const { storing } = useEditor();
+  const all = useObserved(storing.conflict);
   if (all === undefined) return null;
   return (
-    <Dialog name="conflict" title={words.conflict}>
+    <Dialog name="conflict" title={storing.isOwnConflict() ? words.conflictOwn : words.conflict}>
       <Choices all={all} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { App } from './App.tsx';
+import { Boundary } from './Boundary.tsx';
 import { DeskProvider, useDesk, useObserved, useSpeech } from './editor/context.tsx';
-import type { Desk } from './editor/desk.ts';
+import type { Desk, Shown as What } from './editor/desk.ts';
 import { CampaignList } from './header/Campaigns.tsx';
 
 /** The whole page: the campaign that is open, or why none is. */
@@ -14,20 +15,25 @@ export function Page({ desk }: { desk: Desk }) {
 
 function Shown() {
   const shown = useObserved(useDesk().shown);
-  return shown.kind === 'editor' ? <App key={shown.editor.storing.id} editor={shown.editor} /> : <Notice {...shown} />;
+  if (shown.kind !== 'editor') return <Notice {...shown} />;
+  return (
+    <Boundary key={shown.editor.storing.id}>
+      <App editor={shown.editor} />
+    </Boundary>
+  );
 }
 
 /** Nothing is edited here: a campaign that could not be loaded must not be replaced by an empty one. */
-function Notice({ kind, id }: { kind: 'loading' | 'failed' | 'missing'; id: string }) {
+function Notice({ kind, id }: { kind: Exclude<What['kind'], 'editor'>; id: string }) {
   const desk = useDesk();
   const { words } = useSpeech();
   if (kind === 'loading') return <p className="notice">{words.waits}</p>;
   return (
     <div className="notice">
-      <h1>{words[kind]}</h1>
-      <p>{words[`${kind}Help`]}</p>
+      <h1>{words[kind === 'missing' ? kind : 'failed']}</h1>
+      <p>{kind === 'failed' || kind === 'missing' ? words[`${kind}Help`] : words.saving[kind]}</p>
       <p className="turn">
-        {kind === 'failed' && (
+        {kind !== 'missing' && (
           <button type="button" className="primary" onClick={() => void desk.open(id)}>
             {words.tryAgain}
           </button>

@@ -16,6 +16,7 @@ import type { Editor } from './editor/editor.ts';
 import { isRecord } from './editor/paths.ts';
 import { Field } from './fields/Field.tsx';
 import { GroupBody } from './fields/Group.tsx';
+import { Locked } from './fields/Locked.tsx';
 import { Stray } from './fields/Stray.tsx';
 import { type StepId, sections, stepOf } from './layout.ts';
 
@@ -33,6 +34,7 @@ export function Step() {
   const { draft } = useObserved(editor.history).now;
   const isDescribed = useObserved(editor.described) === draft;
   const { explanation } = useVerdict();
+  const { state } = useObserved(editor.storing.campaign);
   const shown = useSteps().map((one) => one.step);
   const at = shown.indexOf(step);
   const [before, after] = [shown[at - 1], shown[at + 1]];
@@ -63,8 +65,11 @@ export function Step() {
           next();
         }}
       >
+        {state === 'STOPPED' && <p className="note">{words.ended}</p>}
         {step === 'content' ? (
-          <Content />
+          <Locked path={['campaign_content']}>
+            <Content />
+          </Locked>
         ) : (
           sections[step].map((section) => <Section key={section.title} {...section} />)
         )}
@@ -96,7 +101,9 @@ function Section({ title, fields }: (typeof sections)[StepId][number]) {
       <legend>{typeof name === 'string' ? name : title}</legend>
       <div className="fields">
         {fields.map((field) => (
-          <Placed key={field} field={field} />
+          <Locked key={field} path={field.replace('.*', '').split('.')}>
+            <Placed field={field} />
+          </Locked>
         ))}
       </div>
     </fieldset>

@@ -9,7 +9,7 @@ import { createSettings, languageIn } from './editor/settings.ts';
 import { workspace } from './editor/workspace.ts';
 import { Page } from './Page.tsx';
 import { openStep } from './Step.tsx';
-import { speechOf } from './words/speech.ts';
+import { english, speechOf } from './words/speech.ts';
 import './styles/theme.css';
 import './styles/shared.css';
 import './styles/layout.css';
@@ -70,7 +70,9 @@ function followAddress(desk: Desk) {
 
 async function start(root: HTMLElement) {
   const storage = browserStorage();
-  const [login, speech] = await Promise.all([logIn(storage), speechOf(languageIn(storage, navigator.language))]);
+  // Without its file, another language waits until somebody chooses it again.
+  const wanted = speechOf(languageIn(storage, navigator.language)).catch(() => english);
+  const [login, speech] = await Promise.all([logIn(storage), wanted]);
   const settings = createSettings(speech, storage);
   const service = httpService(login);
   const desk = createDesk({ login, settings, workspace, rules: house, service, storage });

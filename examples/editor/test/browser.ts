@@ -9,7 +9,7 @@ import type { Database } from '../../service/src/database.ts';
 import { addDemoWorkspace, people, workspaceId } from '../../service/src/demo.ts';
 import { addWorkspace, setKey } from '../../service/src/seed.ts';
 import { newPGlite, serveApp } from '../../service/test/in-memory.ts';
-import { house, lookups } from '../rules/house.ts';
+import { house, lookups, reach } from '../rules/house.ts';
 
 /** How many milliseconds a condition may take to become true. On a busy machine, everything is slow. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
@@ -43,7 +43,7 @@ export async function startEditor(): Promise<Editor> {
   // A key belongs to one person.
   for (const name of people) await setKey(db, workspaceId, { name, apiKey: passwordOf(name) });
   const page = join(import.meta.dirname, '../dist');
-  const { url, server, close } = await serveApp({ db, rules: house, lookups, editor: { page } });
+  const { url, server, close } = await serveApp({ db, rules: house, lookups, editor: { page, reach } });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -179,7 +179,7 @@ export interface StoredDraft {
 /** The campaign in the database, or `undefined`. */
 export async function storedDraft(editor: Editor, word: string): Promise<StoredDraft | undefined> {
   const [stored] = await editor.db.query<StoredDraft>(
-    `select draft, revision, coalesce(published_revision = revision, false) as "isPublished" from campaigns where id = $1`,
+    `select draft, revision, state <> 'DRAFT' as "isPublished" from campaigns where id = $1`,
     [idOf(word)],
   );
   return stored;

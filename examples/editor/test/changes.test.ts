@@ -75,3 +75,35 @@ test('typing in one field is one step back; what somebody else has changed stays
   assert.deepEqual(history.get().now.draft, { a: 3, b: 1 });
   assert.equal(history.get().now.text?.typed, '{');
 });
+
+test('a pause, many changes and leaving the field begin a step; a merge and undo do, too', () => {
+  const history = createHistory({ draft: 0, text: undefined });
+  const steps = () => history.get().past.length;
+  let at = 0;
+  const type = (pause: number, subject = 'a') => {
+    time += pause;
+    history.change({ draft: ++at }, subject, time);
+  };
+  let time = 0;
+  for (const pause of [0, 999, 999]) type(pause);
+  assert.equal(steps(), 1);
+  type(1000);
+  assert.equal(steps(), 2);
+  for (let count = 0; count < 29; count++) type(1);
+  assert.equal(steps(), 2);
+  type(1);
+  assert.equal(steps(), 3);
+  history.rest();
+  type(1);
+  assert.equal(steps(), 4);
+  type(1, 'b');
+  assert.equal(steps(), 5);
+  history.merge((draft) => draft);
+  type(1, 'b');
+  assert.equal(steps(), 6);
+  history.undo();
+  type(1, 'b');
+  assert.equal(steps(), 6);
+  for (const _ of [1, 2]) type(1, '');
+  assert.equal(steps(), 8, 'changes without a subject are never joined');
+});

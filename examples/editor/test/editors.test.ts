@@ -16,9 +16,11 @@ function service(stored: Map<string, unknown>): Service {
     load: async () => undefined,
     async save(id, draft) {
       stored.set(id, draft);
-      return { draft, etag: '"1"', isPublished: false };
+      return { etag: '"1"', state: 'DRAFT' };
     },
     publish: async () => ({ findings: [] }),
+    update: async () => 'gone',
+    turn: async () => 'gone',
   };
 }
 

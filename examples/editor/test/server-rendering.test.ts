@@ -23,7 +23,10 @@ test('a server renders the shell; two editors on one page have no id in common',
     const service: Service & Listing = {
       load: async () => undefined,
       list: async () => ({ campaigns: [], more: false }),
-      save: async (_, draft) => ({ draft, etag: '"1"', isPublished: false }),
+      save: async () => ({ etag: '"1"', state: 'DRAFT' }),
+      update: async () => 'gone',
+      turn: async () => 'gone',
+      logIn: async () => true,
       publish: async () => ({ findings: [] }),
     };
     const rendered = (name: string) => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { applyUpdate } from 'campaign-draft-rules';
 import { setAt } from 'campaign-draft-rules/guide';
 import fc from 'fast-check';
 import { createHistory } from '../src/editor/history.ts';
 import { isRecord, type Path } from '../src/editor/paths.ts';
-import type { Service, Stored } from '../src/editor/service.ts';
+import type { CampaignState, Service, Stored, Turn } from '../src/editor/service.ts';
 import { begun, copiesIn, createStoring, open } from '../src/editor/storing.ts';
 
 // A model of everything that can happen to a campaign: several tabs, a service that is away, answers that are lost, a storage that is full.
@@ -29,6 +30,11 @@ const deeds = [
   'decide',
   'again',
   'publish',
+  'send',
+  'discard',
+  'pause',
+  'resume',
+  'approval',
 ] as const;
 const ends = ['reload', 'reload', 'leave'] as const;
 /** What happens to a request. `lost`: the service does what it is asked, and its answer does not arrive. */
@@ -40,7 +46,7 @@ const event = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(fc.constantFrom(...fates), fc.nat(5)) },
   { weight: 8, arbitrary: fc.tuple(fc.constant('wait' as const), fc.constantFrom(50, 250, 800, 3100)) },
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom('away', 'full'), fc.nat(1)) },
-  { weight: 1, arbitrary: fc.tuple(fc.constant('delete' as const), fc.constant(0)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('delete', 'stop', 'log out', 'log in'), fc.nat(TABS - 1)) },
 );
 const events = fc.array(event as fc.Arbitrary<[string, number]>, { minLength: 5, maxLength: 60 });
 
@@ -84,31 +90,54 @@ function newStorage(): { storage: Storage; fill: (isFull: boolean) => void } {
   };
 }
 
+/** The states that say that the service has the draft, and that this browser has it. */
+const asStored = new Set<string>(['saved', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'STOPPED']);
+const onlyHere = new Set<string>(['kept', 'refused', 'gone', 'login', 'changes']);
+
+/** From which states a campaign can be turned, and to which. */
+const turns: Readonly<Record<Turn, readonly [from: readonly CampaignState[], to?: CampaignState]>> = {
+  pause: [['SCHEDULED', 'ACTIVE'], 'PAUSED'],
+  resume: [['PAUSED'], 'ACTIVE'],
+  stop: [['SCHEDULED', 'ACTIVE', 'PAUSED'], 'STOPPED'],
+  approval: [['DRAFT']],
+};
+
 /** A service with one campaign. A request reaches it when the history says so. */
 function newServer() {
-  let now: { draft: unknown; revision: number; isPublished: boolean } | undefined;
+  let now: { draft: unknown; revision: number; state: CampaignState; published?: unknown } | undefined;
   let revisions = 0;
   let isAway = false;
+  let isLoggedIn = true;
   const requests: { run: () => unknown; resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = [];
   /** Every draft that it has had. */
   const had = new Set<string>();
 
-  function write(draft: unknown, isPublished: boolean) {
-    now = { draft: structuredClone(draft), revision: ++revisions, isPublished };
+  function write(draft: unknown, state: CampaignState = 'DRAFT', published: unknown = now?.published) {
+    now = { draft: structuredClone(draft), revision: ++revisions, state, published };
     had.add(contentOf(draft));
-    return stored();
+    return revision();
+  }
+
+  function revision() {
+    return { etag: `"${now?.revision}"`, state: now?.state ?? 'DRAFT' };
   }
 
   function stored(): Stored | undefined {
     if (now === undefined) return undefined;
-    return { draft: structuredClone(now.draft), etag: `"${now.revision}"`, isPublished: now.isPublished };
+    return { ...revision(), draft: structuredClone(now.draft), published: now.published };
   }
 
-  /** Why a change is not made. */
-  function refusal(draft: unknown, etag: string | undefined) {
+  /** Why a change is not made. `wants`: the states in which it can be made. */
+  function refusal(draft: unknown, etag: string | undefined, wants: readonly CampaignState[]) {
+    if (!isLoggedIn) return 'login';
     if (now === undefined && etag !== undefined) return 'gone';
-    if (now !== undefined && etag !== `"${now.revision}"`) return 'changed';
+    if (now !== undefined && (etag !== `"${now.revision}"` || !wants.includes(now.state))) return 'changed';
     return textsIn(draft).some((text) => text.startsWith('mistake')) ? 'refused' : undefined;
+  }
+
+  function update(patch: unknown) {
+    write(applyUpdate(now?.draft, patch), now?.state);
+    return stored();
   }
 
   function ask<Answer>(run: () => unknown): Promise<Answer> {
@@ -121,13 +150,23 @@ function newServer() {
 
   const service: Service = {
     load: () => ask(stored),
-    save: (_, draft, etag) => ask(() => refusal(draft, etag) ?? write(draft, false)),
-    publish: (_, etag) => ask(() => refusal(undefined, etag) ?? write(now?.draft, true)),
+    save: (_, draft, etag) => ask(() => refusal(draft, etag, ['DRAFT']) ?? write(draft)),
+    update: (_, patch, etag) => ask(() => refusal(patch, etag, ['SCHEDULED', 'ACTIVE', 'PAUSED']) ?? update(patch)),
+    publish: (_, etag) => ask(() => refusal(undefined, etag, ['DRAFT']) ?? write(now?.draft, 'ACTIVE', now?.draft)),
+    turn: (_, turn, etag) =>
+      ask(() => refusal(undefined, etag, turns[turn][0]) ?? write(now?.draft, turns[turn][1] ?? now?.state)),
   };
   return {
     service,
     had,
     draft: () => now?.draft,
+    /** Somebody stops the campaign at another place. */
+    stop() {
+      if (now !== undefined && now.state !== 'DRAFT') write(now.draft, 'STOPPED');
+    },
+    logIn(next: boolean) {
+      isLoggedIn = next;
+    },
     /** For opening, which is not what is tested here. */
     async loadAtOnce() {
       if (isAway) throw new Error('The service is away');
@@ -171,7 +210,9 @@ function mortal(service: Service, storage: Storage) {
     service: {
       load: (id: string) => alive(service.load(id)),
       save: (id: string, draft: unknown, etag: string | undefined) => alive(service.save(id, draft, etag)),
+      update: (id: string, patch: unknown, etag: string) => alive(service.update(id, patch, etag)),
       publish: (id: string, etag: string) => alive(service.publish(id, etag)),
+      turn: (id: string, turn: Turn, etag: string) => alive(service.turn(id, turn, etag)),
     },
     storage: mine,
     die() {
@@ -250,8 +291,13 @@ function newWorld() {
     undo: ({ history }) => history.undo(),
     redo: ({ history }) => history.redo(),
     decide: (tab) => decide(tab, count % 2 === 0),
-    again: ({ storing }) => storing.state.get() === 'gone' && void storing.storeAgain(),
+    again: ({ storing }) => storing.state.get() === 'gone' && void storing.again(),
     publish: ({ storing }) => void storing.publish().catch(() => undefined),
+    send: ({ storing }) => storing.state.get() === 'changes' && void storing.update().catch(() => undefined),
+    discard: ({ storing }) => storing.state.get() === 'changes' && storing.discard(),
+    pause: ({ storing }) => void storing.turn('pause').catch(() => undefined),
+    resume: ({ storing }) => void storing.turn('resume').catch(() => undefined),
+    approval: ({ storing }) => void storing.turn('approval').catch(() => undefined),
   };
 
   /** A page that could keep nothing says so. Whoever leaves it all the same loses what only it has. */
@@ -266,6 +312,8 @@ function newWorld() {
     if (kind === 'wait') mock.timers.tick(number);
     else if (kind === 'away') server.go(number === 1);
     else if (kind === 'full') fill(number === 1);
+    else if (kind === 'stop') server.stop();
+    else if (kind.startsWith('log')) server.logIn(kind === 'log in');
     else if (kind === 'delete') {
       for (const text of textsIn(server.draft())) removed.add(text);
       server.remove();
@@ -294,8 +342,8 @@ function newWorld() {
   function isTrue({ storing, history }: Tab) {
     const state = storing.state.get();
     const draft = contentOf(history.get().now.draft);
-    if (state === 'saved' || state === 'published') assert.ok(server.had.has(draft), `${state}, but not ${draft}`);
-    if (state !== 'kept' && state !== 'refused' && state !== 'gone') return;
+    if (asStored.has(state)) assert.ok(server.had.has(draft), `${state}, but not ${draft}`);
+    if (!onlyHere.has(state)) return;
     storing.keep();
     const copies = copiesIn(storage, ID).map(({ copy }) => contentOf(copy.draft));
     if (storing.state.get() === state) assert.ok(copies.includes(draft), `${state}, but not ${draft}`);
@@ -304,6 +352,7 @@ function newWorld() {
   /** Everything works again, and people end what they have begun. */
   async function settle() {
     server.go(false);
+    server.logIn(true);
     fill(false);
     for (let round = 0; round < 30; round++) {
       mock.timers.tick(3100);
@@ -316,8 +365,14 @@ function newWorld() {
         const state = tab?.storing.state.get();
         if (tab === undefined || state === 'saved') continue;
         if (state === 'conflict') decide(tab, false);
-        if (state === 'gone' || state === 'new') void tab.storing.storeAgain();
+        if (state === 'gone' || state === 'new' || state === 'login') void tab.storing.again();
         if (state === 'refused') act(tab, () => actions.mistake(tab));
+        if (state !== 'changes') continue;
+        const isOver = tab.storing.campaign.get().state === 'STOPPED';
+        const { draft } = tab.history.get().now;
+        if (isOver) act(tab, () => actions.discard(tab));
+        else if (textsIn(draft).some((text) => text.startsWith('mistake'))) act(tab, () => actions.mistake(tab));
+        else actions.send(tab);
       }
       await flush();
     }

@@ -122,9 +122,10 @@ export function createApp({
 
   app.get('/v5/campaigns/:id', async (c) => {
     const id = c.req.param('id');
-    const { revision, ...campaign } = await findCampaign(db, c.var.client.workspaceId, id);
+    const { revision, hasStarted, ...campaign } = await findCampaign(db, c.var.client.workspaceId, id);
     c.header('ETag', etag(revision));
-    if (isSeen(c.req.header('If-None-Match'), revision)) return c.body(null, 304);
+    // Whoever has this revision may have seen it before the campaign started.
+    if (!hasStarted && isSeen(c.req.header('If-None-Match'), revision)) return c.body(null, 304);
     return c.json({ response_id: c.var.responseId, data: { id, revision, ...campaign } });
   });
 

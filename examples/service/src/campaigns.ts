@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Write, writeOnce } from './answers.js';
+import { changedBy, withAuthor } from './author.js';
 import { type Members, MOST_BYTES } from './body.js';
 import type { Database } from './database.js';
 import { refuse } from './failure.js';
 import { judge, patched } from './judge.js';
+import { startOf } from './start.js';
 
 export interface Campaign {
+  /** The state of now: see `state_now` in schema.sql. */
   state: string;
   draft: Members;
   revision: number;
+  /** Whether the state has changed since the revision was written, because the campaign has started. */
+  hasStarted: boolean;
 }
 
 export function createCampaign(db: Database, write: Write, body: Members): Promise<Answer> {
   return writeOnce(db, write, async () => {
-    const { text, draft } = asStored(body);
+    const { text, draft } = asStored(withAuthor(body, write.by));
     await judge(write, draft);
     // 24 characters.
     const id = randomBytes(12).toString('hex');
@@ -27,23 +32,29 @@ export function createCampaign(db: Database, write: Write, body: Members): Promi
 
 /**
  * Applies a patch to a campaign. Optimistic: nothing is locked while the patch is judged,
- * and it is written only if the campaign is still the same; otherwise everything begins again. No change is lost, and
- * whenever one has to begin again, another one was written.
+ * and it is written only if the campaign is still the same, and in the state that the patch was judged for; otherwise everything begins
+ * again. No change is lost. Whenever one has to begin again, another one was written, or the campaign has started.
  */
 export function patchCampaign(db: Database, write: Write, id: string, patch: Members): Promise<Answer> {
   return writeOnce(db, write, async () => {
     const current = await findCampaign(db, write.workspaceId, id);
     const { state, revision } = current;
     if (!isMatch(write.ifMatch, revision)) refuseOlder(revision);
-    const { text } = asStored(await patched(write, current, patch));
+    const { text, draft } = asStored(await patched(write, current, patch));
     return {
-      sql: `update campaigns set draft = $1, updated_by = $2, updated_at = now(), revision = revision + 1
-            where id = $3 and revision = $4 and state = $5`,
-      // The author of the change is stored beside the draft.
-      parameters: [text, patch.updated_by ?? write.by, id, revision, state],
+      sql: `update campaigns set draft = $1, starts_at = ${startsAt('$6')}, state = $5,
+              updated_by = $2, updated_at = now(), revision = revision + 1
+            where id = $3 and revision = $4 and state_now(state, starts_at) = $5`,
+      // The author of the change is stored beside the draft, too.
+      parameters: [text, changedBy(write.by, patch) ?? write.by, id, revision, state, startOf(draft)],
       answer: { status: 200, revision: revision + 1, body: { response_id: write.responseId, id } },
     };
   });
+}
+
+/** The SQL of the column `starts_at` for what `startOf` returns. */
+export function startsAt(parameter: string): string {
+  return `to_timestamp(${parameter}::float8 / 1000)`;
 }
 
 /** A campaign in a list: the members that a table of campaigns shows. */
@@ -76,7 +87,7 @@ export async function listCampaigns(
   if (!/^([0-9a-f]{24})?$/.test(after)) refuse(400, 'BAD_REQUEST', 'after must be the id of a campaign');
   // One more than wanted tells whether there is a next page.
   const rows = await db.query<ListedCampaign>(
-    `select id, state, revision, readable(draft) -> 'channel' as channel,
+    `select id, state_now(state, starts_at) as state, revision, readable(draft) -> 'channel' as channel,
        readable(draft) -> 'campaign_delivery_type' as campaign_delivery_type, readable(draft) #> '{basic_details,name}' as name, updated_at
      from campaigns where workspace_id = $1 and id > $2 order by id limit $3`,
     [workspaceId, after, most + 1],
@@ -87,14 +98,19 @@ export async function listCampaigns(
 
 /** Another workspace's campaign is answered like one that does not exist. */
 export async function findCampaign(db: Database, workspaceId: string, id: string): Promise<Campaign> {
-  const known = /^[0-9a-f]{24}$/.test(id)
-    ? await db.query<Campaign>('select state, draft, revision from campaigns where id = $1 and workspace_id = $2', [
-        id,
-        workspaceId,
-      ])
+  const known = isId(id)
+    ? await db.query<Campaign>(
+        `select state_now(state, starts_at) as state, draft, revision, state <> state_now(state, starts_at) as "hasStarted"
+         from campaigns where id = $1 and workspace_id = $2`,
+        [id, workspaceId],
+      )
     : [];
-  return known[0] ?? refuse(404, 'BAD_REQUEST', 'There is no such campaign');
+  return known[0] ?? noSuchCampaign();
 }
+
+export const isId = (id: string) => /^[0-9a-f]{24}$/.test(id);
+
+export const noSuchCampaign = () => refuse(404, 'BAD_REQUEST', 'There is no such campaign');
 
 export function etag(revision: number): string {
   return `"${revision}"`;

@@ -1,4 +1,4 @@
-import { type DraftError, type ErrorCode, serviceError, toErrorResponse } from 'campaign-draft-rules';
+import { type DraftError, type ErrorCode, type FindingOf, serviceError, toErrorResponse } from 'campaign-draft-rules';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -21,9 +21,9 @@ export function refuse(status: ContentfulStatusCode, code: ErrorCode, message: s
   throw new HTTPException(status, { cause: serviceError(code, message) });
 }
 
-/** Ends the request with its errors. */
-export function refuseInvalid(errors: readonly DraftError[]): never {
-  throw new HTTPException(400, { cause: { valid: false, errors } });
+/** Ends the request with its errors. A page gets them as findings, too: it shows each at its field. */
+export function refuseInvalid(errors: readonly DraftError[], findings?: readonly FindingOf<string>[]): never {
+  throw new HTTPException(400, { cause: { valid: false, errors, findings } });
 }
 
 const notAuthenticated = serviceError('UNAUTHORIZED', 'The credentials are missing or not valid');
@@ -54,5 +54,7 @@ export function answerFailure(error: Error, c: Context<Service>): Response {
     c.header('WWW-Authenticate', error.getResponse().headers.get('WWW-Authenticate') ?? 'Basic');
     return c.json(toErrorResponse(notAuthenticated, ids), 401);
   }
-  return c.json(toErrorResponse(error.cause, ids), error.status);
+  const body = toErrorResponse(error.cause, ids);
+  const { findings } = (error.cause ?? {}) as { findings?: readonly FindingOf<string>[] };
+  return c.json(findings === undefined ? body : { ...body, findings }, error.status);
 }

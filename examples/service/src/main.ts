@@ -18,7 +18,7 @@ const app = createApp({
   stopping,
   rules: house.default,
   lookups: house.lookups,
-  ...(PAGE !== undefined && { editor: { page: resolve(PAGE) } }),
+  ...(PAGE !== undefined && { editor: { page: resolve(PAGE), reach: house.reach } }),
   rememberSeconds: secondsIn(REMEMBER_SECONDS),
   requireIfMatch: REQUIRE_IF_MATCH !== 'false',
   ...(RATE_LIMITS !== undefined && { rateLimits: limitsIn(RATE_LIMITS) }),

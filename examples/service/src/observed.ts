@@ -9,7 +9,13 @@ const operations = [
   { method: 'PATCH', path: /^\/v5\/campaigns\/[^/]+$/, name: 'patch' },
   { method: 'POST', path: /^\/v5\/campaigns\/[^/]+\/validate$/, name: 'validate' },
   { method: 'PUT', path: /^\/editor\/campaigns\/[^/]+$/, name: 'save' },
+  { method: 'PATCH', path: /^\/editor\/campaigns\/[^/]+$/, name: 'change' },
   { method: 'POST', path: /^\/editor\/campaigns\/[^/]+\/publish$/, name: 'publish' },
+  { method: 'POST', path: /^\/editor\/campaigns\/[^/]+\/pause$/, name: 'pause' },
+  { method: 'POST', path: /^\/editor\/campaigns\/[^/]+\/resume$/, name: 'resume' },
+  { method: 'POST', path: /^\/editor\/campaigns\/[^/]+\/stop$/, name: 'stop' },
+  { method: 'POST', path: /^\/editor\/campaigns\/[^/]+\/approval$/, name: 'approval' },
+  { method: 'POST', path: /^\/editor\/reach$/, name: 'reach' },
 ] as const;
 
 /** The upper ends of the buckets of the histogram, in seconds. */

@@ -53,12 +53,35 @@ create table if not exists campaigns (
 create or replace function readable(draft json) returns json language sql immutable return
   regexp_replace(draft::text, '\\u(0000|d[89a-f][0-9a-f]{2})', '\\ufffd', 'gi')::json;
 
--- Older databases do not have these columns. The revision is that which was published, if any was; the name is for those who search.
-alter table campaigns add column if not exists published_revision integer;
+-- Older databases do not have these columns. The name is for those who search.
 alter table campaigns add column if not exists name text generated always as (readable(draft) #>> '{basic_details,name}') stored;
+-- When a published campaign starts. Null: at once.
+alter table campaigns add column if not exists starts_at timestamptz;
+-- What was published last, as it was then.
+alter table campaigns add column if not exists published_draft json;
+-- Who asked for approval, until the campaign is published.
+alter table campaigns add column if not exists asked_by text;
 
--- For the campaigns that were changed last.
-create index if not exists campaigns_by_change on campaigns (workspace_id, updated_at);
+-- The state of a campaign now. One that is scheduled is active from its start on, and nobody has to write that. Whatever reads or compares
+-- a state asks this function.
+create or replace function state_now(state text, starts_at timestamptz) returns text language sql stable return
+  case when state = 'SCHEDULED' and starts_at <= now() then 'ACTIVE' else state end;
+
+-- Older databases have published campaigns as drafts, with the revision that was published. Those that have this revision still are active.
+-- A draft that was changed since stays a draft: nobody has published it, and what was published is not known.
+do $$ begin
+  if exists (
+    select from information_schema.columns
+    where table_schema = current_schema() and table_name = 'campaigns' and column_name = 'published_revision'
+  ) then
+    update campaigns set state = 'ACTIVE', published_draft = draft where state = 'DRAFT' and published_revision = revision;
+    alter table campaigns drop column published_revision;
+  end if;
+end $$;
+
+-- For the list of the editor: campaigns that wait for approval, and then those that were changed last.
+drop index if exists campaigns_by_change;
+create index if not exists campaigns_by_wait on campaigns (workspace_id, (asked_by is null), updated_at desc, id);
 
 -- The names of what a workspace has, for the pickers of an editor: its locales, events, segments and so on.
 create table if not exists names (

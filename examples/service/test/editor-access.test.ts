@@ -15,7 +15,13 @@ await ada.create(id, complete);
 /** Each operation that needs the header; the first ones change something. */
 const operations = [
   ['PUT', `/campaigns/${id}`],
+  ['PATCH', `/campaigns/${id}`],
   ['POST', `/campaigns/${id}/publish`],
+  ['POST', `/campaigns/${id}/pause`],
+  ['POST', `/campaigns/${id}/resume`],
+  ['POST', `/campaigns/${id}/stop`],
+  ['POST', `/campaigns/${id}/approval`],
+  ['POST', '/reach'],
   ['POST', '/previews'],
   ['GET', '/campaigns'],
   ['GET', `/campaigns/${id}`],

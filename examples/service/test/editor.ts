@@ -1,7 +1,8 @@
 // What the tests of the editor's operations have in common.
 import { randomBytes } from 'node:crypto';
+import type { Database } from '../src/database.js';
 import { setKey } from '../src/seed.js';
-import { basic, newService, pushDraft } from './service.js';
+import { basic, listen, newService, pushDraft } from './service.js';
 
 /** A service with the operations of the editor, whose workspace has two people. */
 export async function newEditor(options: Parameters<typeof newService>[0] = {}) {
@@ -45,7 +46,11 @@ function personOf(url: string, workspaceId: string, apiKey: string) {
     get: (path: string, more?: Record<string, string>) => send('GET', path, undefined, more),
     create: (id: string, draft: unknown) => send('PUT', `/campaigns/${id}`, draft, { 'If-None-Match': '*' }),
     replace: (id: string, etag: string, draft: unknown) => send('PUT', `/campaigns/${id}`, draft, { 'If-Match': etag }),
+    patch: (id: string, etag: string, patch: unknown) => send('PATCH', `/campaigns/${id}`, patch, { 'If-Match': etag }),
     publish: (id: string, etag: string) => send('POST', `/campaigns/${id}/publish`, undefined, { 'If-Match': etag }),
+    /** `pause`, `resume`, `stop` or `approval`. */
+    move: (id: string, name: string, etag: string) =>
+      send('POST', `/campaigns/${id}/${name}`, undefined, { 'If-Match': etag }),
   };
 }
 
@@ -64,3 +69,14 @@ export const complete = {
   segmentation_details: { is_all_user_campaign: true },
   scheduling_details: { delivery_type: 'ASAP' },
 };
+
+/** A person of one workspace on a database, whose service ends with the tests, and ids for campaigns: the same each time. */
+export async function personOn(db: Database) {
+  const workspace = 'again';
+  const apiKey = 'the key of Ada';
+  await db.query('insert into workspaces values ($1) on conflict do nothing', [workspace]);
+  await setKey(db, workspace, { name: 'ada@shop.example', apiKey });
+  const url = await listen(db, { editor: {} });
+  const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24)) as [string, string, string];
+  return { person: personOf(url, workspace, apiKey), ids, workspace };
+}

@@ -23,8 +23,7 @@ export const requestMembers: readonly string[] = ['request_id', 'updated_by'];
 export function applyUpdate(draft: unknown, patch: unknown): Record<string, unknown> {
   const stored = ownMembers(draft) ?? {};
   const sent = carried(patch) ?? {};
-  const isKept = (name: string) =>
-    requestMembers.includes(name) || (name === 'created_by' && !isMissing(own(stored, name) ?? undefined));
+  const isKept = (name: string) => isNeverSent(name, stored);
   const applied = (name: string) => {
     const before = own(stored, name);
     const after = own(sent, name);
@@ -33,6 +32,11 @@ export function applyUpdate(draft: unknown, patch: unknown): Record<string, unkn
   };
   const names = Object.keys(sent).filter((name) => !isKept(name));
   return { ...stored, ...Object.fromEntries(names.map((name) => [name, applied(name)])) };
+}
+
+/** Whether no update changes the member of the stored draft: it belongs to a request, or it is the author of the campaign. */
+export function isNeverSent(name: string, stored: UnknownRecord): boolean {
+  return requestMembers.includes(name) || (name === 'created_by' && !isMissing(own(stored, name) ?? undefined));
 }
 
 /** The key of flat content that has a block for each platform, if the campaign has a channel with such blocks, and keeps it. */

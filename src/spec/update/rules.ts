@@ -10,6 +10,7 @@ import { canBeLiveActivity, deliveryTypesOf, typesOfChannel } from '../component
 import { needsStartTime, type SchedulingDetails } from '../components/scheduling.js';
 import { contentKeys } from '../content-keys.js';
 import { withoutLiveActivity } from '../delivery-types.js';
+import type { FieldPath } from '../field-path.js';
 import { isDateTime } from '../formats.js';
 import type { CampaignDeliveryType, Channel, campaignStates } from '../vocabulary.js';
 import { feature } from '../workspace.js';
@@ -157,6 +158,22 @@ export const takenFromDraft: readonly string[] = ['channel', 'campaign_delivery_
 
 export function isEnded(state: CampaignState): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
+}
+
+/**
+ * The fields that no update of a campaign in this state may change (decisions U3, U4). Specification: "States and transitions". A form
+ * shows them, and lets nobody edit them.
+ *
+ * @param state `ACTIVE`, `SCHEDULED`, `STOPPED` or `ARCHIVED`; any other state restricts nothing.
+ * @returns the path of each field, with everything below it; the path of the draft itself, `[]`, when the campaign has ended.
+ * @example
+ * lockedFields('SCHEDULED'); // [['scheduling_details', 'delivery_type']]
+ */
+export function lockedFields(state: CampaignState): readonly FieldPath[] {
+  if (isEnded(state)) return [[]];
+  const type = f.scheduling_details.delivery_type.keys;
+  if (state !== 'ACTIVE') return state === 'SCHEDULED' ? [type] : [];
+  return [...componentsBarredWhileActive.map((component) => [component]), type, f.scheduling_details.start_time.keys];
 }
 
 /** Such a patch gets only this error, so this is checked before the patch is read (decision U4). */

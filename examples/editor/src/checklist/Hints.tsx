@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { NotLoaded } from '../Boundary.tsx';
 import { useDraft, useEditor, useObserved, useSpeech } from '../editor/context.tsx';
 import { heldIn, hintsOf } from '../editor/hints.ts';
 import { fieldId } from '../editor/paths.ts';
@@ -12,9 +13,10 @@ const MOST_SHOWN = 5;
 export function Hints() {
   const editor = useEditor();
   const { words } = useSpeech();
-  useMadeHints();
+  const retry = useMadeHints();
   const { all } = useObserved(editor.hints);
   const id = `${editor.name}-hints`;
+  if (retry !== undefined) return <NotLoaded onRetry={retry} />;
   if (all.length === 0) return null;
   return (
     <section className="hints" aria-labelledby={id}>
@@ -35,23 +37,28 @@ export function Hints() {
 }
 
 /**
- * Makes the hints after a pause in typing: they cost as much as several verdicts. The code for them is loaded in the first pause.
+ * Makes the hints after a pause in typing: they cost as much as several verdicts. The code for them is loaded in the first pause. If that
+ * fails, it returns the function that tries again.
  */
-function useMadeHints() {
+function useMadeHints(): (() => void) | undefined {
   const { hints } = useEditor();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<number>();
   const { hints: options } = useSpeech();
   const draft = useDraft((whole) => whole);
   useEffect(() => {
     hints.set(heldIn(hints.get(), draft));
     let isCurrent = true;
     async function make() {
-      const { hintsFor } = await import('campaign-draft-rules/hints');
-      if (isCurrent) hints.set(hintsOf(draft, hintsFor(draft, { ...options, now: new Date() })));
+      const { hintsFor } = await import('campaign-draft-rules/hints').catch(() => ({ hintsFor: undefined }));
+      if (hintsFor === undefined) setFailed(attempt);
+      else if (isCurrent) hints.set(hintsOf(draft, hintsFor(draft, { ...options, now: new Date() })));
     }
     const timer = setTimeout(make, QUIET);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [hints, draft, options]);
+  }, [hints, draft, options, attempt]);
+  return failed === attempt ? () => setAttempt(attempt + 1) : undefined;
 }

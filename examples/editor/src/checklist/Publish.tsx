@@ -1,14 +1,21 @@
 import { firstError } from 'campaign-draft-rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { useEditor, useObserved, useSpeech, useVerdict } from '../editor/context.tsx';
-import { fieldId } from '../editor/paths.ts';
-import { fieldsOf, stepIds } from '../layout.ts';
+import type { Editor, Finding } from '../editor/editor.ts';
+import { fieldId, type Path } from '../editor/paths.ts';
+import type { SavingState } from '../editor/storing.ts';
+import { fieldsOf, isSigned, stepIds } from '../layout.ts';
 import { goTo } from './go-to.ts';
-import { summaryOf } from './summary.ts';
+import { audiencePath, sentencesOf, summaryOf } from './summary.ts';
 
 /** The fields in the order of the steps. */
 const order = stepIds.flatMap(fieldsOf);
+
+/** Whether everything that is wrong is who makes the change: then this user can only ask somebody else. */
+function needsSomebodyElse(findings: readonly { readonly path: Path }[]): boolean {
+  return findings.length > 0 && findings.every(({ path }) => isSigned(path));
+}
 
 /** Waits for the answers that are still open; leads to the first problem, or shows what would be published. */
 export function Publish() {
@@ -20,12 +27,12 @@ export function Publish() {
     editor.said.set(words.checking);
     const settled = await editor.settled();
     const first = firstError(settled, order);
-    if (first !== undefined) {
+    if (first !== undefined && !needsSomebodyElse(settled.findings)) {
       editor.said.set(words.cannotPublish);
       return goTo(editor, first.path);
     }
     const [unknown] = settled.undecided;
-    if (!settled.valid) {
+    if (first === undefined && !settled.valid) {
       editor.said.set(words.lookupFailed);
       if (unknown !== undefined) goTo(editor, unknown.path);
       // The button that asks again is at the field. Another editor on the page may have one, too.
@@ -54,45 +61,47 @@ export function PublishDialog() {
   );
 }
 
+/** The number of people that the audience of the draft has, if the host knows it. */
+function useReach(): number | undefined {
+  const { reach, value } = useEditor();
+  const [users, setUsers] = useState<number>();
+  useEffect(() => {
+    void reach?.(value(audiencePath)).then(setUsers, () => setUsers(undefined));
+  }, [reach, value]);
+  return users;
+}
+
 function Summary() {
   const editor = useEditor();
-  const { words } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const { all: hints } = useObserved(editor.hints);
   const { explanation } = useVerdict();
+  const { askedBy } = useObserved(editor.storing.campaign);
+  const reach = useReach();
   const [isBusy, setBusy] = useState(false);
   const close = () => editor.show({ dialog: undefined });
+  // Only somebody else can do what is left to do.
+  const needsOther = needsSomebodyElse(explanation.findings);
 
-  async function publish() {
+  async function go() {
     setBusy(true);
-    const result = await editor.storing.publish().catch(() => 'kept' as const);
+    const { storing } = editor;
+    const result = await (needsOther ? storing.turn('approval') : storing.publish()).catch(() => 'kept' as const);
     close();
-    if (typeof result === 'string') {
-      editor.said.set(words.notPublished(words.saving[result]));
-      if (result === 'conflict') editor.show({ dialog: 'conflict' });
-      return;
-    }
-    editor.refuse(result);
-    const [refused] = result;
-    editor.said.set(refused === undefined ? words.published : words.publishRefused(result.length));
-    if (refused !== undefined) goTo(editor, refused.path);
+    told(editor, result, needsOther ? words.asked : words.published, words.notPublished);
   }
 
   return (
     <>
-      {summaryOf(editor.guide(), words).map(({ title, rows }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl>
-            {rows.map(({ path, label, text }) => (
-              <div key={fieldId(path)}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <p>{explanation.valid ? words.allDone : words.cannotPublish}</p>
+      <dl>
+        {sentencesOf(editor.draft(), speech, Date.now(), reach).map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       {hints.length > 0 && (
         <section>
           <h3>{words.hints}</h3>
@@ -103,14 +112,51 @@ function Summary() {
           </ul>
         </section>
       )}
+      <details>
+        <summary>{words.allFields}</summary>
+        {summaryOf(editor.guide(), words).map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(({ path, label, text }) => (
+                <div key={fieldId(path)}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </details>
+      <p>{needsOther ? words.needsOther : words.allDone}</p>
+      {askedBy !== undefined && <p>{words.askedBy(askedBy)}</p>}
       <p className="turn">
         <button type="button" className="quiet" onClick={close}>
           {words.cancel}
         </button>
-        <button type="button" className="primary" disabled={isBusy} onClick={() => void publish()}>
-          {words.publishNow}
+        <button type="button" className="primary" disabled={isBusy} onClick={() => void go()}>
+          {needsOther ? words.askApproval : words.publishNow}
         </button>
       </p>
     </>
   );
+}
+
+/** Says what became of a request, and leads to the first finding of the service. */
+export function told(
+  editor: Editor,
+  result: readonly Finding[] | SavingState,
+  done: string,
+  notDone: (why: string) => string,
+) {
+  const { words } = editor.speech.get();
+  if (typeof result === 'string') {
+    editor.said.set(notDone(words.saving[result]));
+    if (result === 'conflict') editor.show({ dialog: 'conflict' });
+    return;
+  }
+  editor.refuse(result);
+  const [refused] = result;
+  editor.said.set(refused === undefined ? done : words.publishRefused(result.length));
+  if (refused !== undefined) goTo(editor, refused.path);
 }

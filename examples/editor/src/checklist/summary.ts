@@ -1,6 +1,10 @@
 import type { FieldDescription, Guide } from 'campaign-draft-rules/guide';
-import type { Path } from '../editor/paths.ts';
+import { localesOf, variationsOf } from '../content/places.ts';
+import { listAt, type Path, textAt, valueAt } from '../editor/paths.ts';
 import type { Words } from '../words/en.ts';
+import { inWords } from '../words/in-words.ts';
+import type { Speech } from '../words/speech.ts';
+import { clockIn, nextDays } from './dates.ts';
 
 interface Row {
   readonly path: Path;
@@ -18,6 +22,58 @@ const parts = {
   sender: ['connector', 'basic_details.from_address', 'updated_by'],
 } as const;
 
+export const audiencePath = ['segmentation_details'];
+
+/** What would be published, in sentences. `reach` is how many people the audience has, if the host knows it. */
+export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: number | undefined) {
+  const { words, language } = speech;
+  const said = (path: Path) => inWords(speech, path, valueAt(draft, path));
+  const schedule = ['scheduling_details'];
+  const start = textAt(draft, [...schedule, 'start_time']);
+  const zone = textAt(draft, [...schedule, 'timezone']);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const day = Date.parse(`${start.slice(0, 10)}T00:00:00Z`);
+  const begins = Number.isNaN(day) ? start : `${date.format(day)}, ${start.slice(11, 16)}`;
+  const next = nextDays(valueAt(draft, schedule), clockIn(zone, now)).map((one) => date.format(one));
+  const platforms =
+    listAt(draft, ['basic_details', 'platforms']).length > 0 ? said(['basic_details', 'platforms']) : '';
+  const sizes = [words.inLocales(localesOf(draft).length), words.inVariations(variationsOf(draft).length)];
+  const sender =
+    valueAt(draft, ['connector']) === undefined ? [] : [said(['basic_details', 'from_address']), said(['connector'])];
+  return [
+    {
+      title: words.to,
+      text: `${audienceOf(draft, speech)} (${reach === undefined ? words.reachUnknown : words.reach(reach.toLocaleString(language))})`,
+    },
+    {
+      title: words.when,
+      text: [
+        said(['campaign_delivery_type']),
+        said([...schedule, 'delivery_type']),
+        start && words.startsAt(begins, zone || words.noZone),
+        next.length > 0 && words.nextDates(next.join('; ')),
+      ]
+        .filter(Boolean)
+        .join('. '),
+    },
+    { title: words.what, text: [said(['channel']), platforms, ...sizes].filter(Boolean).join(', ') },
+    { title: words.by, text: [said(['updated_by']), ...sender].join('; ') },
+  ];
+}
+
+/** Who is chosen. A draft may have no audience at all. */
+function audienceOf(draft: unknown, speech: Speech): string {
+  if (valueAt(draft, [...audiencePath, 'is_all_user_campaign']) === true) return speech.words.everybody;
+  const filters = [...audiencePath, 'included_filters', 'filters'];
+  const chosen = listAt(draft, filters).map((one, index) => inWords(speech, [...filters, index], one));
+  return chosen.length === 0 ? speech.words.nobody : cut(chosen.join('; '));
+}
+
+function cut(text: string): string {
+  const whole = [...text];
+  return whole.length > LONGEST ? `${whole.slice(0, LONGEST).join('')}…` : text;
+}
+
 /** A summary of the draft in the words of the guide: only what it has. */
 export function summaryOf(guide: Guide<string>, words: Words) {
   return Object.entries(parts).flatMap(([part, fields]) => {
@@ -30,11 +86,9 @@ export function summaryOf(guide: Guide<string>, words: Words) {
 function rowsOf(field: FieldDescription<string> | undefined): Row[] {
   if (field?.given === undefined) return [];
   const { kind, path, label, context, given } = field;
-  const row = (text: string): Row[] => {
-    const whole = [...text];
-    const short = whole.length > LONGEST ? `${whole.slice(0, LONGEST).join('')}…` : text;
-    return [{ path, label: context === '' ? label : `${label} (${context})`, text: short }];
-  };
+  const row = (text: string): Row[] => [
+    { path, label: context === '' ? label : `${label} (${context})`, text: cut(text) },
+  ];
   switch (kind) {
     case 'group':
     case 'filter':

@@ -1,4 +1,13 @@
-import { change, type FieldDescription, type Guide, type Moved, removeEntry, setAt } from 'campaign-draft-rules/guide';
+import {
+  change,
+  type FieldDescription,
+  type Guide,
+  type Loss,
+  type Moved,
+  removeEntry,
+  setAt,
+  withLosses,
+} from 'campaign-draft-rules/guide';
 import { blockPath, platformKeys, variationsOf } from '../content/places.ts';
 import { isRecord, listAt, type Path, valueAt } from './paths.ts';
 
@@ -7,10 +16,17 @@ import { isRecord, listAt, type Path, valueAt } from './paths.ts';
 /** The part of a guide that is needed here; most changes do not use it. */
 export type Describing = Pick<Guide<string>, 'at'>;
 
-/** The draft with another value in a field; `undefined` removes it. */
-export function withField(draft: unknown, path: Path, value: unknown, guide: Describing): Moved<unknown> {
+/** The draft with another value in a field; `undefined` removes it. `kept` is what an earlier change removed, and this one takes back. */
+export function withField(
+  draft: unknown,
+  path: Path,
+  value: unknown,
+  guide: Describing,
+  kept: readonly Loss[] = [],
+): Moved<unknown> {
   if (value === undefined) return pruned(change(draft, path, undefined), path, guide);
-  const moved = change(begun(draft, path, guide), path, value);
+  const made = change(begun(draft, path, guide), path, value);
+  const moved = { ...made, draft: withLosses(made.draft, kept) };
   return path.join('.') === 'basic_details.platforms' ? { ...moved, draft: withBlocks(moved.draft, guide) } : moved;
 }
 

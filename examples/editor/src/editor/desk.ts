@@ -13,7 +13,7 @@ import { begun, copiesIn, type Opened, open } from './storing.ts';
 /** What the page shows. `failed`: the service could not be asked, so nothing can be edited. `missing`: there is no such campaign. */
 export type Shown =
   | { readonly kind: 'editor'; readonly editor: Editor }
-  | { readonly kind: 'loading' | 'failed' | 'missing'; readonly id: string };
+  | { readonly kind: 'loading' | 'failed' | 'missing' | 'login' | 'forbidden'; readonly id: string };
 
 export interface DeskOptions {
   readonly name?: string;
@@ -65,7 +65,8 @@ export function createDesk(options: DeskOptions) {
       shown.set(loading);
       const result = await open(id, service, storage).then(
         (opened) => opened ?? 'missing',
-        () => 'failed' as const,
+        // The service says no, or nothing.
+        ({ cause }: Error) => (cause === 'login' || cause === 'forbidden' ? cause : 'failed'),
       );
       // Somebody has opened another one meanwhile.
       if (shown.get() !== loading) return;
@@ -80,6 +81,7 @@ export function createDesk(options: DeskOptions) {
       }
     },
     list: service.list,
+    logIn: service.logIn,
     /** The campaigns with changes that only this browser has. */
     kept() {
       const names = new Map(

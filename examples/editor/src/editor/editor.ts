@@ -5,7 +5,15 @@ import {
   type SessionExplanation,
   type SessionExplanationOf,
 } from 'campaign-draft-rules';
-import { addEntry, type Guide, guideOf, type Loss, type Moved, mergeDrafts } from 'campaign-draft-rules/guide';
+import {
+  addEntry,
+  type Guide,
+  guideOf,
+  type Loss,
+  lockedFields,
+  type Moved,
+  mergeDrafts,
+} from 'campaign-draft-rules/guide';
 import type { RuleSet } from 'campaign-draft-rules/rules';
 import { platformKeys } from '../content/places.ts';
 import type { Speech } from '../words/speech.ts';
@@ -13,7 +21,7 @@ import { withField, withoutEntry } from './changes.ts';
 import { noHints } from './hints.ts';
 import { createHistory } from './history.ts';
 import { type Observable, observable } from './observable.ts';
-import { fieldId, grouped, listAt, type Path, valueAt } from './paths.ts';
+import { fieldId, grouped, isWithin, listAt, type Path, valueAt } from './paths.ts';
 import { type Place, start } from './place.ts';
 import { withRequiredGroups } from './required-groups.ts';
 import type { Service } from './service.ts';
@@ -59,6 +67,8 @@ export function createEditor(options: EditorOptions) {
   const refused = observable<readonly Finding[]>([]);
   /** Hints about the draft, made in pauses. */
   const hints = observable(noHints);
+  /** What a change of a field removed, by the value that the field had then: whoever goes back to the value gets it back. */
+  const removed = new Map<string, readonly Loss[]>();
   /** The fields that somebody has left. */
   const touched = new Set<string>();
   let session = newSession();
@@ -195,7 +205,7 @@ export function createEditor(options: EditorOptions) {
     storage,
     // The service stores only drafts without errors of `LENIENT`.
     isStorable: () => verdict.get().explanation.findings.every(({ mode }) => mode !== 'LENIENT'),
-    onMerged: (paths) => tell(speech.get().words.merged, paths),
+    onMerged: (paths, isOwn) => tell(speech.get().words[isOwn ? 'mergedOwn' : 'merged'], paths),
   });
 
   let isAsked = storing.conflict.get() !== undefined;
@@ -212,6 +222,7 @@ export function createEditor(options: EditorOptions) {
   return {
     name,
     rules,
+    reach: service.reach,
     history,
     storing,
     place,
@@ -238,14 +249,24 @@ export function createEditor(options: EditorOptions) {
       refused.set(findings);
       verdict.set(judged());
     },
-    /** Puts a value into a field; `undefined` removes it. Typing in one field is one step of the history. */
+    /** Whether the state of the campaign forbids to change the field. */
+    isLocked: (path: Path) => lockedFields(storing.campaign.get().state).some((one) => isWithin(path, one)),
+    /** Puts a value into a field; `undefined` removes it. What somebody types key by key is undone in steps of a few words. */
     edit(path: Path, value: unknown, isTyping = false) {
+      const before = valueAt(history.get().now.draft, path);
+      const isStep = !isTyping || isPasted(before, value);
+      if (isStep) history.rest();
       isTyped = isTyping;
       const subject = path.join('/');
-      take(withField(history.get().now.draft, path, value, guideWhenAsked()), subject);
+      const idWith = (one: unknown) => `${fieldId(path)} ${JSON.stringify(one)}`;
+      const kept = isTyping ? undefined : removed.get(idWith(value));
+      const moved = withField(history.get().now.draft, path, value, guideWhenAsked(), kept);
+      if (moved.lost.length > 0 && !isTyping) removed.set(idWith(before), moved.lost);
+      take(moved, subject);
       // A channel or a delivery type may require groups in which there is nothing to fill in.
       if (path.length === 1) history.change({ draft: withRequiredGroups(history.get().now.draft, guide()) }, subject);
       isTyped = false;
+      if (isStep) history.rest();
     },
     /** Adds an entry to a list, and returns its path. */
     add(path: Path): Path {
@@ -269,6 +290,12 @@ export function createEditor(options: EditorOptions) {
       session.dispose();
     },
   };
+}
+
+/** Whether a text was pasted or cut: a key changes one character. */
+function isPasted(before: unknown, after: unknown): boolean {
+  const [old, next] = [before ?? '', after ?? ''].map(String);
+  return Math.abs((old ?? '').length - (next ?? '').length) > 1;
 }
 
 export type Editor = ReturnType<typeof createEditor>;

@@ -21,15 +21,26 @@ interface History {
   readonly past: readonly Step[];
   readonly now: Step;
   readonly future: readonly Step[];
-  /** The subject of the last change: typing in one field is undone in one step. */
+}
+
+/** Changes of one field, one soon after the other: what somebody types is undone in steps of a few words. */
+interface Typing {
   readonly subject: string;
+  readonly count: number;
+  /** When the last one was made, in milliseconds. */
+  readonly at: number;
 }
 
 const MOST_STEPS_BACK = 200;
+/** A pause in typing, in milliseconds, begins a step, and so does the next change after so many. */
+const PAUSE = 1000;
+const MOST_CHANGES = 30;
 
 /** The draft of a campaign, which is never changed in place, and its history. */
 export function createHistory(first: Version) {
-  const history = observable<History>({ past: [], now: { ...first, merges: 0 }, future: [], subject: '' });
+  const history = observable<History>({ past: [], now: { ...first, merges: 0 }, future: [] });
+  /** The changes of the last step, if another one may join them. */
+  let typing: Typing | undefined;
   const merges: ((draft: unknown) => unknown)[] = [];
 
   /** The step with the changes of other people that were merged since. */
@@ -41,31 +52,39 @@ export function createHistory(first: Version) {
   return {
     subscribe: history.subscribe,
     get: history.get,
-    /** Successive changes with the same subject are one step. */
-    change(part: Partial<Version>, subject = '') {
-      const { past: before, now: last, subject: lastSubject } = history.get();
+    /** Changes with the same subject are one step, until there is a pause, or {@link rest}. */
+    change(part: Partial<Version>, subject = '', at = Date.now()) {
+      const { past, now: last } = history.get();
       const now = { ...last, ...part };
       if (now.draft === last.draft && now.text === last.text) return;
-      const isSameStep = subject !== '' && subject === lastSubject;
-      const past = isSameStep ? before : [...before, last].slice(-MOST_STEPS_BACK);
-      history.set({ past, now, future: [], subject });
+      const joined =
+        typing?.subject === subject && typing.count < MOST_CHANGES && at - typing.at < PAUSE ? typing : undefined;
+      typing = subject === '' ? undefined : { subject, at, count: (joined?.count ?? 0) + 1 };
+      history.set({ past: joined ? past : [...past, last].slice(-MOST_STEPS_BACK), now, future: [] });
+    },
+    /** The next change is another step: somebody has left the field. */
+    rest() {
+      typing = undefined;
     },
     /** Brings the changes of other people into the draft, and into each step to which somebody goes back: undo must not remove them. */
     merge(merge: (draft: unknown) => unknown) {
       const { now, ...rest } = history.get();
+      typing = undefined;
       merges.push(merge);
-      history.set({ ...rest, now: merged(now), subject: '' });
+      history.set({ ...rest, now: merged(now) });
     },
     undo() {
+      typing = undefined;
       const { past, now, future } = history.get();
       const last = past.at(-1);
       if (last === undefined) return;
-      history.set({ past: past.slice(0, -1), now: merged(last), future: [now, ...future], subject: '' });
+      history.set({ past: past.slice(0, -1), now: merged(last), future: [now, ...future] });
     },
     redo() {
+      typing = undefined;
       const { past, now, future } = history.get();
       const [next, ...rest] = future;
-      if (next !== undefined) history.set({ past: [...past, now], now: merged(next), future: rest, subject: '' });
+      if (next !== undefined) history.set({ past: [...past, now], now: merged(next), future: rest });
     },
   };
 }

@@ -17,11 +17,16 @@ function lastLogin(text: string): Login {
   }
 }
 
+/** Asks who is logged in; `undefined` if nobody is, or the service is away. A browser shows its own form for the password. */
+export async function askLogin(): Promise<Login | undefined> {
+  const response = await fetch('/editor/login').catch(() => undefined);
+  return response?.ok ? response.json() : undefined;
+}
+
 /** Asks who is logged in. Without the service, it is the last known one. */
 export async function logIn(storage: Storage | undefined): Promise<Login> {
   const key = 'campaign-editor-login';
-  const response = await fetch('/editor/login').catch(() => undefined);
-  const login: Login = response?.ok ? await response.json() : lastLogin(storage?.getItem(key) ?? '');
+  const login = (await askLogin()) ?? lastLogin(storage?.getItem(key) ?? '');
   remember(storage, key, JSON.stringify(login));
   workspace = login.workspace;
   return login;

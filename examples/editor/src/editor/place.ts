@@ -21,7 +21,7 @@ export interface Place {
   readonly begun: readonly Path[];
   /** On a small screen, the checklist is a sheet. */
   readonly isListOpen: boolean;
-  readonly dialog: 'campaigns' | 'conflict' | 'publish' | undefined;
+  readonly dialog: 'campaigns' | 'conflict' | 'publish' | 'live' | undefined;
 }
 
 export const start: Place = {

@@ -1,16 +1,26 @@
-import { mergeDrafts } from 'campaign-draft-rules/guide';
+import { mergeDrafts, updateOf } from 'campaign-draft-rules/guide';
 import type { Finding } from './editor.ts';
 import type { createHistory, Unfinished, Version } from './history.ts';
 import { observable } from './observable.ts';
-import type { Path } from './paths.ts';
-import type { Service, Stored } from './service.ts';
+import { isRecord, type Path } from './paths.ts';
+import type { CampaignState, Refusal, Refused, Revision, Service, Stored, Turn } from './service.ts';
 
 /**
- * `new`: nothing was entered yet. `saving`: a change is on its way. `kept`: the service cannot be reached, and this browser has the draft.
- * `refused`: the service does not take the draft, and this browser has it. `full`: nobody has it but this page. `gone`: the service no
- * longer has the campaign. `conflict`: somebody else has changed the same fields.
+ * `new`: nothing was entered yet. `saving`: a change is on its way. `kept`: the service cannot be reached. `full`: nobody has the draft but
+ * this page. `conflict`: somebody else has changed the same fields. `changes`: the campaign is live, and the changes wait until somebody
+ * sends them. Others are a {@link Refusal} of the service: this browser has the draft. `SCHEDULED` and so on: the campaign is as the
+ * service has it.
  */
-export type SavingState = 'new' | 'saving' | 'saved' | 'published' | 'kept' | 'refused' | 'full' | 'gone' | 'conflict';
+export type SavingState =
+  | 'new'
+  | 'saving'
+  | 'saved'
+  | 'kept'
+  | 'full'
+  | 'conflict'
+  | 'changes'
+  | Refusal
+  | Exclude<CampaignState, 'DRAFT'>;
 
 /** Another draft of the campaign, and the draft that it is based on. */
 interface Other {
@@ -42,6 +52,8 @@ export interface Opened {
 }
 
 const PREFIX = 'campaign-editor/copy/';
+/** These refusals are about one draft, and another one may do. */
+const ofOneDraft: ReadonlySet<Refusal> = new Set(['refused', 'large']);
 const SAVE_AFTER = 700;
 const KEEP_AFTER = 200;
 const TRY_AGAIN_AFTER = 3000;
@@ -55,8 +67,8 @@ export function copiesIn(storage: Storage | undefined, id = '') {
     if (!key.startsWith(PREFIX) || (id !== '' && owner !== id)) continue;
     try {
       const text = storage?.getItem(key) ?? '';
-      const copy = JSON.parse(text);
-      if (typeof copy?.base === 'object') found.push({ id: owner, item: { key, text }, copy });
+      const copy = copyOf(JSON.parse(text));
+      if (copy !== undefined) found.push({ id: owner, item: { key, text }, copy });
     } catch {
       // Not a copy of this page.
     }
@@ -64,9 +76,20 @@ export function copiesIn(storage: Storage | undefined, id = '') {
   return found.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
 }
 
+/** The copy in a value of the storage, which anybody can change. An older page kept no state. */
+function copyOf(value: unknown): Copy | undefined {
+  if (!isRecord(value) || !isRecord(value.base)) return undefined;
+  const { base, draft, text } = value;
+  const { etag, state = 'DRAFT' } = base;
+  if (etag !== undefined && typeof etag !== 'string') return undefined;
+  if (text !== undefined && !(isRecord(text) && typeof text.typed === 'string')) return undefined;
+  // Other states are those that the service gave it.
+  return { base: { draft: base.draft, etag, state: state as CampaignState }, draft, text: text as Copy['text'] };
+}
+
 /** A campaign that begins with this draft. `isEntered`: it is to be saved as it is. */
 export function begun(id: string, draft: unknown, isEntered = false): Opened {
-  const base = { draft: isEntered ? undefined : draft, etag: undefined, isPublished: false };
+  const base = { draft: isEntered ? undefined : draft, etag: undefined, state: 'DRAFT' } as const;
   return { id, base, version: { draft, text: undefined }, others: [], isAway: false, isGone: false };
 }
 
@@ -110,6 +133,11 @@ function isSame(one: unknown, other: unknown): boolean {
   return mergeDrafts(one, one, other).taken.length === 0;
 }
 
+/** Whether it comes from another tab of the same user. */
+function isOwn({ item, stored }: Other): boolean {
+  return item !== undefined || stored?.isOwn === true;
+}
+
 interface StoringOptions {
   readonly opened: Opened;
   readonly history: ReturnType<typeof createHistory>;
@@ -119,8 +147,8 @@ interface StoringOptions {
   readonly page?: string;
   /** Whether the service would take the draft. It is not asked to store a draft that it would refuse. */
   readonly isStorable?: (draft: unknown) => boolean;
-  /** Called with the fields that were taken over from somebody else. */
-  readonly onMerged?: (paths: readonly Path[]) => void;
+  /** Called with the fields that were taken over from somebody else, or from another tab of this user. */
+  readonly onMerged?: (paths: readonly Path[], isOwn: boolean) => void;
 }
 
 /**
@@ -135,41 +163,52 @@ export function createStoring(options: StoringOptions) {
   const state = observable<SavingState>('new');
   const conflict = observable<Conflict | undefined>(undefined);
   let { base, isAway, others } = opened;
-  /** The draft that the service does not take, or `gone`. */
-  let refused: unknown = opened.isGone ? 'gone' : undefined;
+  /** What the service does not do, and the draft for which it said so. */
+  let refusal: { readonly why: Refusal; readonly draft?: unknown } | undefined = opened.isGone
+    ? { why: 'gone' }
+    : undefined;
   /** The last draft that was sent: the service may have it though its answer was lost. */
   let sent: unknown;
   let isKept = true;
   let isDisposed = false;
   let running: Promise<void> | undefined;
   let [saveTimer, keepTimer]: ReturnType<typeof setTimeout>[] = [];
+  /** What the page knows of the campaign, for those who show its state. */
+  const campaign = observable(base);
 
   const draftNow = () => history.get().now.draft;
   const isUnsaved = () => draftNow() !== base.draft;
-  const canSave = () => isUnsaved() && others.length === 0 && refused !== 'gone' && refused !== draftNow();
+  const isLive = () => base.state !== 'DRAFT';
+  /** Why the service would not take the draft as it is. What it said of another draft does not count. */
+  const barred = () =>
+    refusal && (refusal.draft === draftNow() || !ofOneDraft.has(refusal.why)) ? refusal.why : undefined;
+  const canSave = () => isUnsaved() && !isLive() && others.length === 0 && barred() === undefined;
 
   function stateNow(): SavingState {
     if (conflict.get() !== undefined) return 'conflict';
-    const isRefused = refused === draftNow();
-    const isWaiting = refused === 'gone' || (isUnsaved() && (isAway || isRefused));
+    const why = barred();
+    const isWaiting = why === 'gone' || (isUnsaved() && (isAway || isLive() || why !== undefined));
     if (!isKept && (isWaiting || history.get().now.text !== undefined)) return 'full';
-    if (refused === 'gone') return 'gone';
-    if (isUnsaved()) return isRefused ? 'refused' : isAway ? 'kept' : 'saving';
-    return base.etag === undefined ? 'new' : base.isPublished ? 'published' : 'saved';
+    if (why !== undefined && (isUnsaved() || !ofOneDraft.has(why))) return why;
+    if (isUnsaved()) return isLive() ? 'changes' : isAway ? 'kept' : 'saving';
+    if (base.state !== 'DRAFT') return base.state;
+    return base.etag === undefined ? 'new' : 'saved';
   }
 
   /** Keeps in this browser what the service lacks. Returns whether the page can be closed: one of them has everything. */
   function keep(): boolean {
     clearTimeout(keepTimer);
     const { draft, text } = history.get().now;
-    const isClean = !isUnsaved() && text === undefined && others.length === 0 && refused !== 'gone';
+    const { published: _, ...stored } = base;
+    const isClean = !isUnsaved() && text === undefined && others.length === 0 && barred() !== 'gone';
     try {
       if (isClean) storage?.removeItem(key);
-      else storage?.setItem(key, JSON.stringify({ base, draft, text } satisfies Copy));
+      else storage?.setItem(key, JSON.stringify({ base: stored, draft, text } satisfies Copy));
       isKept = isClean || storage !== undefined;
     } catch {
       isKept = false;
     }
+    campaign.set(base);
     state.set(stateNow());
     return isKept;
   }
@@ -182,7 +221,7 @@ export function createStoring(options: StoringOptions) {
       const { conflicts, taken } = mergeDrafts(other.base, draftNow(), other.draft);
       if (conflicts.length > 0) undecided = conflicts;
       else adopt(other);
-      if (conflicts.length === 0 && taken.length > 0) onMerged?.(taken);
+      if (conflicts.length === 0 && taken.length > 0) onMerged?.(taken, isOwn(other));
     }
     conflict.set(undecided);
     keep();
@@ -224,11 +263,7 @@ export function createStoring(options: StoringOptions) {
         sent = draft;
         const answer = isStorable?.(draft) === false ? 'refused' : await service.save(id, draft, base.etag);
         isAway = false;
-        if (answer === 'changed') await meet();
-        else if (answer === 'gone') refused = 'gone';
-        else if (answer === 'refused') refused = draft;
-        else base = { ...answer, draft };
-        keep();
+        await heed(answer, draft);
       }
     } catch {
       isAway = true;
@@ -236,14 +271,46 @@ export function createStoring(options: StoringOptions) {
     }
   }
 
+  /** Takes over what the service says of a draft. */
+  async function heed(answer: Revision | Refusal, draft: unknown) {
+    if (answer === 'changed') await meet();
+    else if (typeof answer === 'string') refusal = { why: answer, draft };
+    else base = { ...answer, draft, published: base.published };
+    keep();
+  }
+
   /** The service has another revision than this page: reads it, and merges it. */
   async function meet() {
     const stored = await service.load(id);
-    if (stored === undefined) refused = 'gone';
-    // It is what this page has sent: only the answer was lost.
-    else if (isSame(stored.draft, sent)) base = { ...stored, draft: sent };
-    else others = [...others, { base: base.draft, draft: stored.draft, stored }];
+    if (stored === undefined) refusal = { why: 'gone' };
+    else see(stored, base.draft);
     mergeOthers();
+  }
+
+  /** The service has this revision, which was made of the draft `from`. */
+  function see(stored: Stored, from: unknown) {
+    // It is what this page has sent: perhaps only the answer was lost.
+    if (isSame(stored.draft, sent)) base = { ...stored, draft: sent };
+    else others = [...others, { base: from, draft: stored.draft, stored }];
+  }
+
+  /**
+   * Has the service do something with the revision that this page has; then it has the draft. Resolves with its findings, or with the state
+   * that bars it.
+   */
+  async function request(
+    run: (etag: string) => Promise<Stored | Revision | Refusal | Refused>,
+    draft = base.draft,
+  ): Promise<readonly Finding[] | SavingState> {
+    if (others.length > 0 || base.etag === undefined) return stateNow();
+    const answer = await run(base.etag);
+    if (typeof answer === 'object' && 'findings' in answer) return answer.findings;
+    if (typeof answer === 'object' && 'draft' in answer) {
+      see({ ...answer, published: base.published }, draft);
+      mergeOthers();
+    } else await heed(answer, draft);
+    if (typeof answer !== 'string') return [];
+    return conflict.get() === undefined ? answer : 'conflict';
   }
 
   const stop = history.subscribe(changed);
@@ -255,6 +322,8 @@ export function createStoring(options: StoringOptions) {
     id,
     state,
     conflict,
+    /** Whether the other side of the conflict is another tab of this user. */
+    isOwnConflict: () => others[0] !== undefined && isOwn(others[0]),
     keep,
     save,
     /** Ends a conflict: takes over what both agree on, and then what `choose` makes of the draft. */
@@ -266,26 +335,38 @@ export function createStoring(options: StoringOptions) {
       mergeOthers();
       await save();
     },
-    /** Stores a campaign again that the service no longer has. */
-    async storeAgain() {
-      base = { draft: undefined, etag: undefined, isPublished: false };
-      refused = undefined;
+    campaign,
+    /** Asks the service again that has refused something: somebody has logged in, or stores a campaign that is gone. */
+    async again() {
+      if (refusal?.why === 'gone') base = { draft: undefined, etag: undefined, state: 'DRAFT' };
+      refusal = undefined;
       await save();
+      keep();
     },
-    /** Saves and publishes the campaign. Resolves with the findings of the service, or with the state that keeps it from being published. */
-    async publish(): Promise<readonly Finding[] | SavingState> {
+    /** Saves and publishes the campaign. */
+    async publish() {
       if (base.etag === undefined) base = { ...base, draft: undefined };
       await save();
-      if (isUnsaved() || others.length > 0 || base.etag === undefined) return stateNow();
-      const draft = draftNow();
-      const answer = await service.publish(id, base.etag);
-      if (typeof answer === 'object' && 'findings' in answer) return answer.findings;
-      if (answer === 'changed') await meet();
-      else if (answer === 'gone') refused = 'gone';
-      else if (answer !== 'refused') base = { ...answer, draft };
+      if (isUnsaved()) return stateNow();
+      const result = await request((etag) => service.publish(id, etag));
+      if (isLive() && base.published === undefined) base = { ...base, published: base.draft };
       keep();
-      return stateNow() === 'published' ? [] : stateNow();
+      return result;
     },
+    /** Sends the changes of a campaign that was published. */
+    update() {
+      sent = draftNow();
+      const { patch } = updateOf(base.draft, sent);
+      return request((etag) => service.update(id, patch, etag), sent);
+    },
+    /** Saves the draft, and then pauses the campaign, goes on with it, ends it, or asks for approval. Changes that wait stay as they are. */
+    async turn(turn: Turn) {
+      if (!isLive()) await save();
+      if (!isLive() && isUnsaved()) return stateNow();
+      return request((etag) => service.turn(id, turn, etag));
+    },
+    /** Goes back to what the service has; undo brings the changes back. */
+    discard: () => history.change({ draft: base.draft }),
     /** The page leaves the campaign: what is unsaved is sent once more, and otherwise waits in this browser. */
     dispose() {
       isDisposed = true;

@@ -1,13 +1,12 @@
 import { applyFix, type Fix, FixError, type PatchOperation } from 'campaign-draft-rules/fixes';
 import { toPath } from 'campaign-draft-rules/guide';
 import { goTo } from '../checklist/go-to.ts';
-import { useEditor, useSpeech } from '../editor/context.tsx';
+import { useEditor } from '../editor/context.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { type Path, valueAt } from '../editor/paths.ts';
-import { inWords } from '../words/in-words.ts';
+import { Difference } from './Difference.tsx';
 
 const MOST_STEPS = 3;
-const LONGEST = 60;
 
 /** A button that mends the draft, and says what it changes. */
 export function FixButton({ fix, path }: { fix: Fix; path: Path }) {
@@ -39,12 +38,9 @@ function mend(editor: Editor, fix: Fix, path: Path) {
   goTo(editor, moved === undefined ? path : toPath(moved.path), { wantsAll: false });
 }
 
-/** One change: the value before and after. */
 function Change({ step }: { step: PatchOperation }) {
-  const speech = useSpeech();
   const { labelOf, draft } = useEditor();
   const path = toPath(step.path);
-  const short = (value: unknown) => shortened(inWords(speech, path, value));
   if (step.op === 'move') {
     return (
       <span>
@@ -53,14 +49,5 @@ function Change({ step }: { step: PatchOperation }) {
     );
   }
   const before = step.op === 'add' ? undefined : valueAt(draft(), path);
-  return (
-    <span>
-      {labelOf(path)}: {before !== undefined && <del>{short(before)}</del>}{' '}
-      {step.op === 'remove' ? speech.words.fieldGone : <ins>{short(step.value)}</ins>}
-    </span>
-  );
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return <Difference path={path} before={before} after={step.op === 'remove' ? undefined : step.value} />;
 }

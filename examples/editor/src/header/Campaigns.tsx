@@ -63,7 +63,7 @@ export function CampaignList() {
                 name={typeof one.name === 'string' ? one.name : ''}
                 about={[
                   one.channel === 'EMAIL' ? words.email : words.push,
-                  words.states[one.state],
+                  one.askedBy === null ? words.states[one.state] : words.askedBy(one.askedBy),
                   time.format(new Date(one.updated_at)),
                   one.updated_by,
                 ]}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { goTo } from '../checklist/go-to.ts';
 import { Publish } from '../checklist/Publish.tsx';
-import { useDraft, useEditor, useObserved, useSpeech } from '../editor/context.tsx';
+import { useDesk, useDraft, useEditor, useObserved, useSpeech } from '../editor/context.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { type Path, textAt } from '../editor/paths.ts';
 import { placeOf } from '../editor/place.ts';
+import type { SavingState } from '../editor/storing.ts';
 import { Menu } from './Menu.tsx';
 
 export function Header() {
@@ -12,6 +13,7 @@ export function Header() {
   const { words } = useSpeech();
   const name = useDraft((draft) => textAt(draft, ['basic_details', 'name']));
   const { past, future } = useObserved(editor.history);
+  const { state } = useObserved(editor.storing.campaign);
   useUndoKeys();
   useEffect(() => {
     document.title = `${name || words.unnamed} – ${words.title}`;
@@ -41,17 +43,39 @@ export function Header() {
         ↷
       </button>
       <Menu />
-      <Publish />
+      {state === 'DRAFT' ? (
+        <Publish />
+      ) : (
+        <button type="button" className="primary" onClick={() => editor.show({ dialog: 'live' })}>
+          {words.manage}
+        </button>
+      )}
     </header>
   );
 }
 
 /** Whether everything is saved. A screen reader hears what becomes of a change, not each change that is on its way. */
 function Saving() {
-  const { storing, show } = useEditor();
+  const editor = useEditor();
+  const { storing } = editor;
   const { words } = useSpeech();
   const state = useObserved(storing.state);
   const [settled, settle] = useState(state);
+  const desk = useDesk();
+  const way = waysOut()[state];
+
+  /** What the user can do about a state. */
+  function waysOut(): Partial<Record<SavingState, { label: string; go: () => unknown }>> {
+    const again = { label: words.tryAgain, go: storing.again };
+    return {
+      conflict: { label: words.decide, go: () => editor.show({ dialog: 'conflict' }) },
+      changes: { label: words.look, go: () => editor.show({ dialog: 'live' }) },
+      gone: { label: words.storeAgain, go: storing.again },
+      login: { label: words.logIn, go: async () => (await desk.logIn()) && storing.again() },
+      forbidden: again,
+      kept: { ...again, go: storing.save },
+    };
+  }
   useEffect(() => {
     if (state !== 'saving') settle(state);
   }, [state]);
@@ -63,14 +87,9 @@ function Saving() {
       <p role="status" className="visually-hidden">
         {words.saving[settled]}
       </p>
-      {state === 'conflict' && (
-        <button type="button" className="inline-button" onClick={() => show({ dialog: 'conflict' })}>
-          {words.decide}
-        </button>
-      )}
-      {state === 'gone' && (
-        <button type="button" className="inline-button" onClick={() => void storing.storeAgain()}>
-          {words.storeAgain}
+      {way !== undefined && (
+        <button type="button" className="inline-button" onClick={() => void way.go()}>
+          {way.label}
         </button>
       )}
     </div>
@@ -86,17 +105,24 @@ function travel(editor: Editor, move: () => Path | undefined) {
   if (!isHere) goTo(editor, path, { wantsAll: false });
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z undo changes of the draft, not of one input; only the JSON pane has a history of its own. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo changes of the draft, not of one input; only the JSON pane has a history of its own. */
 function useUndoKeys() {
   const editor = useEditor();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isInJson = event.target instanceof Element && event.target.closest('.cm-editor') !== null;
-      if (isInJson || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (isInJson || !(key === 'z' || key === 'y') || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      travel(editor, event.shiftKey ? editor.redo : editor.undo);
+      travel(editor, key === 'y' || event.shiftKey ? editor.redo : editor.undo);
     }
+    // Whoever leaves a field begins another step.
+    const { rest } = editor.history;
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    addEventListener('focusout', rest);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('focusout', rest);
+    };
   }, [editor]);
 }

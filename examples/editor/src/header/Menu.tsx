@@ -11,6 +11,11 @@ export function Menu() {
   const theme = useObserved(desk.settings.theme);
   const popover = useRef<HTMLDivElement>(null);
   const id = `${editor.name}-menu`;
+
+  async function speak(next: Language) {
+    await desk.settings.speak(next).catch(() => editor.said.set(words.partFailed));
+  }
+
   return (
     <>
       <button type="button" className="tool" popoverTarget={id} aria-label={words.menu}>
@@ -45,7 +50,7 @@ export function Menu() {
         </label>
         <label>
           {words.language}
-          <select value={language} onChange={({ target }) => void desk.settings.speak(target.value as Language)}>
+          <select value={language} onChange={({ target }) => void speak(target.value as Language)}>
             {Object.entries(languages).map(([code, title]) => (
               <option key={code} value={code} lang={code}>
                 {title}

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Part } from '../Boundary.tsx';
 import { useEditor, usePlace, useSpeech } from '../editor/context.tsx';
 
-const JsonPane = lazy(async () => ({ default: (await import('../json/JsonPane.tsx')).JsonPane }));
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
+const parts = {
+  preview: async () => (await import('./Preview.tsx')).Preview,
+  json: async () => (await import('../json/JsonPane.tsx')).JsonPane,
+};
 const panes = ['preview', 'json'] as const;
 
 /** Beside the form: the preview, or the JSON. */
@@ -37,9 +40,7 @@ export function Aside() {
         ))}
       </div>
       <div role="tabpanel" id={`${owner}-pane`} className="pane" aria-labelledby={`${owner}-tab-${pane}`}>
-        <Suspense fallback={<p className="note">{words.waits}</p>}>
-          {pane === 'json' ? <JsonPane /> : <Preview />}
-        </Suspense>
+        <Part key={pane} load={parts[pane]} />
       </div>
     </aside>
   );

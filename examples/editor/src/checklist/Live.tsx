@@ -1,0 +1,124 @@
+import { mergeDrafts, updateOf } from 'campaign-draft-rules/guide';
+import { useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
+import { useDraft, useEditor, useObserved, useSpeech, useVerdict } from '../editor/context.tsx';
+import { fieldId, valueAt } from '../editor/paths.ts';
+import type { Turn } from '../editor/service.ts';
+import { Difference } from '../fields/Difference.tsx';
+import { told } from './Publish.tsx';
+
+const MOST_SHOWN = 50;
+
+/** A campaign that was published: what was changed since, and what can be done with it. */
+export function LiveDialog() {
+  const { words } = useSpeech();
+  const { state } = useObserved(useEditor().storing.campaign);
+  return state === 'DRAFT' ? null : (
+    <Dialog name="live" title={words.isNow(words.states[state])}>
+      <Live />
+    </Dialog>
+  );
+}
+
+function Live() {
+  const editor = useEditor();
+  const { words } = useSpeech();
+  const { storing, show } = editor;
+  const { draft: stored, published, state } = useObserved(storing.campaign);
+  const draft = useDraft((whole) => whole);
+  const { findings } = useVerdict().explanation;
+  const [isBusy, setBusy] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const isChanged = draft !== stored;
+  const { kept } = updateOf(stored, draft);
+
+  async function run(request: () => Promise<Parameters<typeof told>[1]>, done: string) {
+    setBusy(true);
+    const result = await request().catch(() => 'kept' as const);
+    show({ dialog: undefined });
+    told(editor, result, done, words.notDone);
+  }
+  const turn = (name: Turn, label: string) => (
+    <button
+      type="button"
+      className="quiet"
+      disabled={isBusy}
+      onClick={() => void run(() => storing.turn(name), words.doneNow)}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <>
+      {isChanged && (
+        <section>
+          <h3>{words.notSent}</h3>
+          <Changes from={stored} to={draft} />
+          {kept.length > 0 && <p>{words.keptBy(kept.map(editor.labelOf).join(', '))}</p>}
+          <p>{words.takesEffect[effectOf(stored, draft)]}</p>
+          {findings.length > 0 && <p className="failed">{words.notPublishable}</p>}
+          <p className="turn">
+            <button type="button" className="quiet" disabled={isBusy} onClick={storing.discard}>
+              {words.discard}
+            </button>
+            {state !== 'STOPPED' && (
+              <button
+                type="button"
+                className="primary"
+                disabled={isBusy}
+                onClick={() => void run(storing.update, words.sent)}
+              >
+                {words.send}
+              </button>
+            )}
+          </p>
+        </section>
+      )}
+      {published !== undefined && (
+        <section>
+          <h3>{words.sincePublished}</h3>
+          <Changes from={published} to={stored} />
+        </section>
+      )}
+      {state !== 'STOPPED' && (
+        <p className="turn">
+          {state === 'PAUSED' ? turn('resume', words.resume) : turn('pause', words.pause)}
+          {isStopping ? (
+            turn('stop', words.stopForEver)
+          ) : (
+            <button type="button" className="quiet" onClick={() => setStopping(true)}>
+              {words.stop}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When a change of a campaign reaches people: content and triggers of event-triggered campaigns are kept in caches for a while. */
+function effectOf(stored: unknown, draft: unknown): 'cached' | 'nextRun' | 'notSentYet' {
+  const type = valueAt(draft, ['campaign_delivery_type']);
+  const isOther = (name: string) => valueAt(stored, [name]) !== valueAt(draft, [name]);
+  if (type === 'PERIODIC') return 'nextRun';
+  return type === 'EVENT_TRIGGERED' && (isOther('campaign_content') || isOther('trigger_condition'))
+    ? 'cached'
+    : 'notSentYet';
+}
+
+function Changes({ from, to }: { from: unknown; to: unknown }) {
+  const { words } = useSpeech();
+  const paths = mergeDrafts(from, from, to).taken.filter(([name]) => name !== 'updated_by');
+  if (paths.length === 0) return <p>{words.nothing}</p>;
+  return (
+    <ul className="changes">
+      {paths.slice(0, MOST_SHOWN).map((path) => (
+        <li key={fieldId(path)}>
+          <Difference path={path} before={valueAt(from, path)} after={valueAt(to, path)} />
+        </li>
+      ))}
+      {paths.length > MOST_SHOWN && <li>{words.more(paths.length - MOST_SHOWN)}</li>}
+    </ul>
+  );
+}
