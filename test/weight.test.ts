@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
   'src/*.ts': [500, 410],
   'src/core': [4600, 280],
-  'src/spec': [6700, 390],
+  'src/spec': [6700, 400],
   'src/wording': [5100, 140],
   'src/judge': [2100, 100],
   'src/session': [1200, 50],

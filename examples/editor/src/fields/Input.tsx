@@ -154,7 +154,8 @@ function Comparison({ control: { id, ...control }, value, set, view, path }: Wri
     );
   }
   const isOne = compared.count === 'one';
-  const ends = compared.count === 'two' ? [words.from, words.to] : [...texts, ''].map((_, index) => `${index + 1}`);
+  const ends =
+    compared.count === 'two' ? [words.rangeFrom, words.rangeTo] : [...texts, ''].map((_, index) => `${index + 1}`);
   const names = isOne ? [''] : ends;
   const isRefused = !isTyping && !isTold && valueFromTexts(texts, compared).isRefused;
   const write = (all: readonly string[]) => set(valueFromTexts(all, compared).value ?? '', true);
