@@ -86,6 +86,11 @@ export function isSigned(path: Path): boolean {
   return path.length === 1 && (path[0] === 'created_by' || path[0] === 'updated_by');
 }
 
+/** Whether only somebody else can do it: it is about who makes the change. */
+export function isForOthers({ path, mode }: { readonly path: Path; readonly mode: string }): boolean {
+  return mode === 'DRAFT_PUBLISH' && isSigned(path);
+}
+
 /** Groups that are laid out as a part of the group around them. */
 export function isInline(key: string | number): boolean {
   return key === 'basic_details' || key === 'push' || key === 'execution';

@@ -133,7 +133,9 @@ browserTest(
     await openStep(page, 'Goals');
     for (const label of ['UTM source', 'UTM medium']) await page.getByLabel(label).fill('');
     await manage(page);
-    await dialog(page).getByText(/cannot remove these, so the campaign keeps them: UTM/).waitFor();
+    await dialog(page)
+      .getByText(/cannot remove these, so the campaign keeps them: UTM/)
+      .waitFor();
     await dialog(page).getByRole('button', { name: 'Discard them' }).click();
     await page.keyboard.press('Escape');
     await becomes(() => saving(page), 'SCHEDULED');

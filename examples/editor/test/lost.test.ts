@@ -22,9 +22,9 @@ const campaign = (title: string) => ({
 });
 
 browserTest('undo goes back by pauses, pastes and fields; both keys of redo go forward', async () => {
-  const { page } = await openPage(editor);
+  const { page } = await openPage(editor, { prepare: (page) => page.clock.install() });
   await name(page).pressSequentially('Summer');
-  await page.waitForTimeout(1200);
+  await page.clock.fastForward(1200);
   await name(page).pressSequentially(' sale');
   await page.keyboard.press('Control+z');
   await becomes(() => name(page).inputValue(), 'Summer');

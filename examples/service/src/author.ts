@@ -15,6 +15,13 @@ export function withAuthor(body: Members, by: string): Members {
   return { ...body, created_by: by, ...updated };
 }
 
+/** A patch by who has made it. A campaign that has an author keeps it; one of before may have none. */
+export function signedPatch(patch: Members, by: string): Members {
+  if (!isPerson(by)) return patch;
+  const author = patch.created_by === undefined ? {} : { created_by: by };
+  return { ...patch, ...author, updated_by: by };
+}
+
 /** The person who changes a campaign, or what a program names as that person: anything, until it is judged. */
 export function changedBy(by: string, patch: Members): unknown {
   return isPerson(by) ? by : patch.updated_by;

@@ -8,7 +8,7 @@ import {
   validateDraftAsync,
 } from 'campaign-draft-rules';
 import type { Context } from 'hono';
-import { changedBy, isPerson, withEditor } from './author.js';
+import { changedBy, signedPatch, withEditor } from './author.js';
 import type { Members } from './body.js';
 import { refuseInvalid, type Service } from './failure.js';
 import type { Judging } from './workspace.js';
@@ -51,7 +51,7 @@ export async function judge({ workspaceId, signal, judging }: Judged, draft: unk
 export async function patched(request: Judged, current: CurrentCampaign, patch: Members): Promise<object> {
   const { workspaceId, by, signal, judging, messages } = request;
   const { maxErrors, rules, workspaces, judges } = judging;
-  const signed = isPerson(by) ? { ...patch, updated_by: by } : patch;
+  const signed = signedPatch(patch, by);
   if (!judges) return withEditor(applyUpdate(current.draft, signed), by);
   const workspace = workspaces(workspaceId);
   // What the stored draft has wrong already comes as `accepted.standing`. It refuses nothing, and the audit counts it.
@@ -83,8 +83,10 @@ async function judgeByHouseRules(request: Judged, before: object, after: object)
   if (rules === undefined) return;
   const workspace = workspaces(workspaceId);
   const ids = new Set(rules.catalogue.map(({ id }) => id));
+  // All findings: those of the specification must not push one of the house off the list.
+  const options = { signal, rules, messages, maxErrors: Number.POSITIVE_INFINITY };
   const found = async (draft: object) => {
-    const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, { signal, rules, messages });
+    const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, options);
     return findings.filter(({ rule }) => ids.has(rule));
   };
   const keyOf = ({ rule, field }: FindingOf<string>) => `${rule} at ${field}`;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fields, rule, ruleSet } from 'campaign-draft-rules/rules';
-import { setKey } from '../src/seed.js';
+import { addCampaign, setKey } from '../src/seed.js';
 import { complete, named, newEditor, newId, type Person } from './editor.js';
 import { clientOf, pushDraft, stored } from './service.js';
 
@@ -52,6 +52,10 @@ test('who patches with the key of a person is that person, and the author stays'
   assert.deepEqual([draft.created_by, draft.updated_by, updated_by], [ADA, ADA, ADA]);
   assert.equal((await apiOf(grace)('PATCH', `/${id}`, {}, anyRevision)).status, 200);
   assert.equal((await stored(db, id)).draft.updated_by, GRACE);
+  const { created_by: _, ...anonymous } = complete;
+  const old = await addCampaign(db, workspaceId, 'DRAFT', anonymous);
+  assert.equal((await asAda('PATCH', `/${old}`, forged, anyRevision)).status, 200);
+  assert.equal((await stored(db, old)).draft.created_by, ADA);
 });
 
 test('the key of a program names its person, and its name is none', async () => {

@@ -136,6 +136,13 @@ for (const [name, from, ask, after] of operations) {
   });
 }
 
+test('the metrics count each operation by its name', async () => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  for (const name of ['save', 'change', 'publish', 'pause', 'resume', 'stop', 'approval']) {
+    assert.ok(metrics.includes(`{operation="${name}",status="200"}`), name);
+  }
+});
+
 test('every change names the revision that was seen', async () => {
   const { id } = await campaignIn('ACTIVE');
   for (const name of ['publish', 'pause', 'resume', 'stop', 'approval']) {
@@ -267,8 +274,9 @@ test('it starts by itself', async () => {
   const id = newId();
   await ada.create(id, { ...complete, scheduling_details: beginning(2000) });
   assert.equal((await grace.publish(id, '"1"')).body.state, 'SCHEDULED');
-  while ((await stateOf(id)) === 'SCHEDULED') await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.equal(await stateOf(id), 'ACTIVE');
+  let state = 'SCHEDULED';
+  while (state === 'SCHEDULED') state = await stateOf(id);
+  assert.equal(state, 'ACTIVE');
   assert.equal((await stored(db, id)).revision, 2);
 });
 

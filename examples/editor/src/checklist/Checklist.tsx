@@ -2,6 +2,7 @@ import { groupFindings } from 'campaign-draft-rules';
 import { useEditor, useSpeech, useVerdict } from '../editor/context.tsx';
 import type { Finding } from '../editor/editor.ts';
 import { fieldId } from '../editor/paths.ts';
+import { isForOthers } from '../layout.ts';
 import { goTo } from './go-to.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -15,13 +16,15 @@ export function Checklist() {
   const { words } = useSpeech();
   const steps = useSteps();
   const open = steps.filter(({ wrong, toDo }) => wrong.length + toDo.length > 0);
-  const { pending, failed, undecided } = useVerdict().explanation;
+  const { findings, pending, failed, undecided } = useVerdict().explanation;
   const id = `${editor.name}-checklist`;
   const lookup = undecided.find(({ state }) => state === 'failed');
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{words.checklist}</h2>
-      {open.length + pending.length + failed.length === 0 && <p className="all-done">{words.allDone}</p>}
+      {open.length + pending.length + failed.length === 0 && (
+        <p className="all-done">{findings.some(isForOthers) ? words.needsOther : words.allDone}</p>
+      )}
       {pending.length > 0 && <p className="checking">{words.stillChecking}</p>}
       {failed.length > 0 && (
         <p className="failed">

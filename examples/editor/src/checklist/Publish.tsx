@@ -2,19 +2,20 @@ import { firstError } from 'campaign-draft-rules';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { useEditor, useObserved, useSpeech, useVerdict } from '../editor/context.tsx';
-import type { Editor, Finding } from '../editor/editor.ts';
-import { fieldId, type Path } from '../editor/paths.ts';
+import type { Editor, Finding, Verdict } from '../editor/editor.ts';
+import { fieldId } from '../editor/paths.ts';
 import type { SavingState } from '../editor/storing.ts';
-import { fieldsOf, isSigned, stepIds } from '../layout.ts';
+import { fieldsOf, isForOthers, isSigned, stepIds } from '../layout.ts';
 import { goTo } from './go-to.ts';
 import { audiencePath, sentencesOf, summaryOf } from './summary.ts';
 
-/** The fields in the order of the steps. */
-const order = stepIds.flatMap(fieldsOf);
+/** The fields in the order of the steps; last those that nobody types. */
+const all = stepIds.flatMap(fieldsOf);
+const order = [...all.filter((field) => !isSigned([field])), ...all.filter((field) => isSigned([field]))];
 
-/** Whether everything that is wrong is who makes the change: then this user can only ask somebody else. */
-function needsSomebodyElse(findings: readonly { readonly path: Path }[]): boolean {
-  return findings.length > 0 && findings.every(({ path }) => isSigned(path));
+/** Whether this user can only ask somebody else. */
+function needsSomebodyElse(findings: Verdict['explanation']['findings']): boolean {
+  return findings.length > 0 && findings.every(isForOthers);
 }
 
 /** Waits for the answers that are still open; leads to the first problem, or shows what would be published. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useDraft, useEditor, useVerdict } from '../editor/context.tsx';
 import type { Finding, Verdict } from '../editor/editor.ts';
 import { grouped, isObject, isRecord, valueAt } from '../editor/paths.ts';
-import { fieldsOf, type StepId, stepIds, stepOf } from '../layout.ts';
+import { fieldsOf, isForOthers, type StepId, stepIds, stepOf } from '../layout.ts';
 
 /** `checking` and `unknown`: nothing is wrong so far, but an answer is awaited, or its lookup failed. */
 type StepStatus = 'wrong' | 'toDo' | 'checking' | 'unknown' | 'done' | 'empty';
@@ -63,7 +63,8 @@ function stepsOf(
   used: ReadonlySet<string>,
   filled: ReadonlySet<string>,
 ): StepState[] {
-  const findings = grouped([...byField.values()].flat(), ({ path }) => stepOf(path));
+  const mine = [...byField.values()].flat().filter((one) => !isForOthers(one));
+  const findings = grouped(mine, ({ path }) => stepOf(path));
   const undecided = grouped(explanation.undecided, ({ path }) => stepOf(path));
   return stepIds
     .filter((step) => used.has(step) || findings.has(step))

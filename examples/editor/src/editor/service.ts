@@ -1,7 +1,7 @@
 import { setAt } from 'campaign-draft-rules/guide';
 import type { Finding } from './editor.ts';
 import { ask, askLogin, type Login } from './http.ts';
-import { isRecord } from './paths.ts';
+import { isRecord, textAt } from './paths.ts';
 
 /** `DRAFT` until it is published; `SCHEDULED` until its start. */
 export type CampaignState = 'DRAFT' | 'SCHEDULED' | 'ACTIVE' | 'PAUSED' | 'STOPPED';
@@ -129,7 +129,7 @@ export function httpService(login: Login): Service & Listing {
         ...revisionOf(response, body),
         draft: signed(draft, login),
         published,
-        isOwn: draft.updated_by === login.name,
+        isOwn: textAt(draft, ['updated_by']) === login.name,
       };
     },
     async list(search) {
