@@ -169,6 +169,14 @@ export async function storedAt(editor: Editor, word: string, draft: unknown): Pr
   return `${editor.address}/#${idOf(word)}`;
 }
 
+/** Has the campaign in a state, as if it had been published as it is now. */
+export async function turned({ db }: Editor, word: string, state: string): Promise<void> {
+  await db.query('update campaigns set state = $2, published_draft = draft, revision = revision + 1 where id = $1', [
+    idOf(word),
+    state,
+  ]);
+}
+
 export interface StoredDraft {
   // Each test knows which fields it has stored.
   readonly draft: { readonly basic_details?: { readonly name?: string; readonly team?: string } };

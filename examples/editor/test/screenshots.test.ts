@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
-import { drafts, type Editor, openPage, openSample, startEditor, storedAt } from './browser.ts';
+import { drafts, type Editor, openPage, openSample, startEditor, storedAt, turned } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
 // These pictures are only for people to look at: Git ignores the folder. `npm run screenshots` makes those of the README.
@@ -34,7 +34,7 @@ const publishable = {
   scheduling_details: { delivery_type: 'AT_FIXED_TIME', start_time: '2026-01-01T12:00:00', timezone: 'Europe/Berlin' },
 };
 
-/** Fifteen states of the page. */
+/** States of the page, in this order. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '01-new': async () => undefined,
   '02-publish-leads-to-the-first-problem': publish,
@@ -89,7 +89,22 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await publish(page);
     await page.locator('dialog dl').first().waitFor();
   },
-  async '15-missing'(page) {
+  async '15-live'(page) {
+    await page.goto('about:blank');
+    const id = `live-${Math.random()}`;
+    const at = await storedAt(editor, id, publishable);
+    await turned(editor, id, 'ACTIVE');
+    await page.goto(at);
+    await page.locator('[id="editor/field/basic_details/name"]').fill('Winter sale');
+    await page.locator('header .primary').click();
+    await page.locator('dialog .changes li').first().waitFor();
+  },
+  async '16-locked'(page) {
+    await page.keyboard.press('Escape');
+    await step(page, 2);
+    await page.locator('.locked').first().waitFor();
+  },
+  async '17-missing'(page) {
     await page.goto('about:blank');
     await page.goto(`${editor.address}/#nowhere`);
     await page.locator('.notice .campaigns h3').first().waitFor();
@@ -97,7 +112,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const locale of ['en-US', 'de-DE']) {
-  browserTest(`fifteen states, at three widths, light and dark: ${locale}`, async () => {
+  browserTest(`the states, at three widths, light and dark: ${locale}`, async () => {
     const { page, complaints } = await openPage(editor, { locale });
     for (const [name, reach] of Object.entries(states)) {
       await page.setViewportSize({ width: 1440, height: 900 });

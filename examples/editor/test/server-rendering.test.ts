@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newDraft } from 'campaign-draft-rules/guide';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer } from 'vite';
@@ -21,7 +22,7 @@ test('a server renders the shell; two editors on one page have no id in common',
     const { house } = await load<typeof import('../rules/house.ts')>('/rules/house.ts');
     const { english } = await load<typeof import('../src/words/speech.ts')>('/src/words/speech.ts');
     const service: Service & Listing = {
-      load: async () => undefined,
+      load: async (state) => ({ draft: newDraft('PUSH', 'ONE_TIME', ''), etag: '"1"', state: state as 'STOPPED' }),
       list: async () => ({ campaigns: [], more: false }),
       save: async () => ({ etag: '"1"', state: 'DRAFT' }),
       update: async () => 'gone',
@@ -29,9 +30,12 @@ test('a server renders the shell; two editors on one page have no id in common',
       logIn: async () => true,
       publish: async () => ({ findings: [] }),
     };
-    const rendered = (name: string) => {
+    const deskOf = (name: string) => {
       const login = { name: 'ada@shop.example', workspace: 'demo' };
-      const desk = createDesk({ name, login, settings: createSettings(english), workspace, rules: house, service });
+      return createDesk({ name, login, settings: createSettings(english), workspace, rules: house, service });
+    };
+    const rendered = (name: string) => {
+      const desk = deskOf(name);
       desk.beginNew('PUSH');
       return renderToString(createElement(Page, { desk }));
     };
@@ -44,6 +48,17 @@ test('a server renders the shell; two editors on one page have no id in common',
       idsIn(one).filter((id) => idsIn(other).includes(id)),
       [],
     );
+    for (const [state, words] of [
+      ['DRAFT', /Publish/],
+      ['ACTIVE', /Manage/],
+      ['STOPPED', /This campaign has ended/],
+    ] as const) {
+      const desk = deskOf('live');
+      await desk.open(state);
+      const html = renderToString(createElement(Page, { desk }));
+      assert.match(html, words);
+      assert.equal(html.includes('<fieldset disabled'), state === 'STOPPED');
+    }
   } finally {
     await vite.close();
   }
