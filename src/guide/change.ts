@@ -83,12 +83,12 @@ function changed(draft: unknown, path: Path, value: unknown): Moved<unknown> {
   const moved = move?.(draft, value);
   const put = moved ?? { draft: withValue(draft, path, value), lost: [] };
   // A value that the move cannot take decides nothing.
-  const isDecided = deciders.has(String(path.at(-1))) && (move === undefined || moved !== undefined);
+  const isDecided = decidingChoices.has(String(path.at(-1))) && (move === undefined || moved !== undefined);
   return isDecided ? withoutUseless(draft, withFittingValue(draft, put, around), around) : put;
 }
 
 /** The choices that decide which of the fields beside and below them are used. What platforms no longer use stays: it is content. */
-const deciders: ReadonlySet<string> = /* @__PURE__ */ (() => {
+const decidingChoices: ReadonlySet<string> = /* @__PURE__ */ (() => {
   const stated = Object.values(uses).flatMap((usedBy) => Object.keys(usedBy));
   return new Set([...stated.filter((name) => name !== 'platforms'), 'channel', 'filter_type', 'operator']);
 })();

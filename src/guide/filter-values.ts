@@ -22,7 +22,7 @@ const meanings: Readonly<Record<ValueType, (text: string) => Scalar | undefined>
   'yes-no': (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 };
 
-const plain: Compared = { type: 'text', count: 'one' };
+const oneText: Compared = { type: 'text', count: 'one' };
 
 const mostOf: Readonly<Record<Compared['count'], number>> = { one: 1, two: 2, list: Number.POSITIVE_INFINITY };
 
@@ -38,7 +38,7 @@ const mostOf: Readonly<Record<Compared['count'], number>> = { one: 1, two: 2, li
  * valueFromTexts(['1', '2.5'], { type: 'number', count: 'two' }); // { value: [1, 2.5], isRefused: false }
  * valueFromTexts(['1.50'], { type: 'number', count: 'one' }); // { value: '1.50', isRefused: true }
  */
-export function valueFromTexts(texts: readonly string[], { type, count }: Compared = plain): TypedValue {
+export function valueFromTexts(texts: readonly string[], { type, count }: Compared = oneText): TypedValue {
   const typed = texts.slice(0, mostOf[count]);
   while (typed.at(-1) === '') typed.pop();
   const meant = typed.map((text) => meanings[type](text));
@@ -55,7 +55,7 @@ export function valueFromTexts(texts: readonly string[], { type, count }: Compar
  * textsFromValue([1, 2.5], { type: 'number', count: 'two' }); // ['1', '2.5']
  * textsFromValue(80331, { type: 'text', count: 'one' }); // undefined
  */
-export function textsFromValue(value: unknown, { type, count }: Compared = plain): readonly string[] | undefined {
+export function textsFromValue(value: unknown, { type, count }: Compared = oneText): readonly string[] | undefined {
   if (value === undefined) return [];
   const isMany = isList(value);
   const entries = isMany ? elementsOf(value) : [value];
@@ -75,7 +75,7 @@ export function textsFromValue(value: unknown, { type, count }: Compared = plain
  * form than they asked for before, or that does not fit as a whole, stays as it is.
  */
 export function fittedValue(value: unknown, before: Compared | undefined, after: Compared | undefined): unknown {
-  const texts = textsFromValue(value, before ?? formOf(value));
+  const texts = textsFromValue(value, before ?? comparedIn(value));
   if (after === undefined || !texts?.at(-1) || texts.length > mostOf[after.count]) return value;
   const { value: fitted, isRefused } = valueFromTexts(texts, after);
   const isSame = isList(fitted) && isList(value) && fitted.every((one, index) => one === memberOf(value, index));
@@ -83,7 +83,7 @@ export function fittedValue(value: unknown, before: Compared | undefined, after:
 }
 
 /** The form that a value has, if nobody knows what is compared. */
-function formOf(value: unknown): Compared {
+function comparedIn(value: unknown): Compared {
   const first = isList(value) ? memberOf(value, 0) : value;
   const type = isString(first) ? 'text' : typeof first === 'boolean' ? 'yes-no' : 'number';
   return { type, count: isList(value) ? 'list' : 'one' };
