@@ -421,17 +421,40 @@ function blankBelow({ path, keys }: DraftNode, key: Key, value: unknown): DraftN
  * // [{ path: ['trigger_condition', 'trigger_delay_value'], value: 5 }]
  */
 export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
+  const lost = unusedIn(draft, []);
+  return { draft: without(draft, lost), lost };
+}
+
+function without<Draft>(draft: Draft, losses: readonly Loss[]): Draft {
+  const { put, now } = editing(draft);
+  for (const { path } of losses) put(path, undefined);
+  // Changes within a draft.
+  return now() as Draft;
+}
+
+/**
+ * The draft after a change, without the values that the draft before used, or may have used, and this one does not.
+ *
+ * @param around the path of the object or the list in which the change decides what is used.
+ */
+export function withoutUseless(before: unknown, { draft, lost }: Moved<unknown>, around: Path): Moved<unknown> {
+  const unused = unusedIn(draft, around);
+  if (unused.length === 0) return { draft, lost };
+  const known = new Set(unusedIn(before, around).map(({ path }) => pathKey(path)));
+  const useless = unused.filter(({ path }) => !path.some((_, index) => known.has(pathKey(path.slice(0, index + 1)))));
+  return { draft: without(draft, useless), lost: [...lost, ...useless] };
+}
+
+/** The values at and below a path that the draft does not use. */
+function unusedIn(draft: unknown, from: Path): readonly Loss[] {
   const trial = trialOf(draft);
   const onOthers = channels
     .filter((channel) => channel !== memberOf(draft, 'channel'))
     .map((channel) => withValue(draft, ['channel'], channel));
   const lost: Loss[] = [];
   const above = new Set<unknown>();
-  visit(draft, [], nodeAt(trial.draft, []));
-  const { put, now } = editing(draft);
-  for (const { path } of lost) put(path, undefined);
-  // Changes within a draft.
-  return { draft: now() as Draft, lost };
+  visit(valueAt(draft, from), from, nodeAt(trial.draft, from));
+  return lost;
 
   function visit(value: unknown, path: Path, around: DraftNode | undefined): void {
     // A group that contains itself, or nests too deep, is wrong: it is unknown which of its parts are used.
