@@ -4,7 +4,7 @@
  */
 
 export { getAt, setAt, toPath } from './guide/at.js';
-export type { Because, FieldDescription, Option } from './guide/description.js';
+export type { Because, Compared, FieldDescription, Option } from './guide/description.js';
 export { describeDraft, type Guide, type GuideOptions, guideOf } from './guide/guide.js';
 export {
   type ContentPlace,
@@ -29,4 +29,5 @@ export type { GuideWords } from './wording/guide-words.js';
 // Below the others, so that bundles keep together what most pages import.
 
 export { addEntry, change, moveEntry, removeEntry } from './guide/change.js';
+export { type TypedValue, textsFromValue, valueFromTexts } from './guide/filter-values.js';
 export { type MergeConflict, type Merged, mergeDrafts } from './guide/merge.js';

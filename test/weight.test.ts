@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 
 /** The most lines and exported names of each room; the entries are those of `src` itself. Lines are rounded up to 50, names to 10. */
 const most: Readonly<Record<string, readonly [lines: number, names: number]>> = {
-  'src/*.ts': [500, 400],
+  'src/*.ts': [500, 410],
   'src/core': [4600, 280],
-  'src/spec': [6700, 390],
+  'src/spec': [6700, 400],
   'src/wording': [5100, 140],
   'src/judge': [2100, 100],
   'src/session': [1200, 50],
   'src/forms': [800, 40],
-  'src/guide': [3400, 120],
+  'src/guide': [3550, 130],
   'src/wire': [1100, 40],
   'src/fixes': [1950, 70],
   'src/hints': [3700, 90],
@@ -20,10 +20,10 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [64_500, 420],
+  test: [65_200, 420],
   'test/golden': [6150, 0],
 };
-const MOST_LINES_OF_SRC = 47_750;
+const MOST_LINES_OF_SRC = 47_900;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

@@ -1,12 +1,14 @@
 import { printable } from '../core/programming-error.js';
 import { isList, isRecord, isString, isText, type Path, valueAt } from '../core/value.js';
 import type { FieldPath, PathOfDraft } from '../spec/field-path.js';
+import { uses } from '../spec/field-tables.js';
 import { channels } from '../spec/vocabulary.js';
 import { canBeList, pathIn } from './at.js';
 import { trialAround } from './describe.js';
-import { nodeAt } from './draft-node.js';
+import { memberNamesOf, nodeAt } from './draft-node.js';
 import { copyOfList, elementsOf, indicesOf, pathKey, withValue } from './edit.js';
-import { blankOf, draftValues, exampleOf, kindOf } from './kinds.js';
+import { fittedValue } from './filter-values.js';
+import { blankOf, comparedAt, draftValues, exampleOf, kindOf } from './kinds.js';
 import {
   type Loss,
   type Moved,
@@ -15,6 +17,7 @@ import {
   withChannel,
   withDeliveryType,
   withLocales,
+  withoutUseless,
   withVariations,
 } from './moves.js';
 import type { Trial } from './trial.js';
@@ -77,16 +80,38 @@ function changed(draft: unknown, path: Path, value: unknown): Moved<unknown> {
   if (move === undefined && typeof path.at(-1) === 'number' && moves.has(pathKey(around))) {
     return changed(draft, around, withValue(valueAt(draft, around), path.slice(-1), value));
   }
-  return move?.(draft, value) ?? { draft: withValue(draft, path, value), lost: [] };
+  const moved = move?.(draft, value);
+  const put = moved ?? { draft: withValue(draft, path, value), lost: [] };
+  // A value that the move cannot take decides nothing.
+  const isDecided = decidingChoices.has(String(path.at(-1))) && (move === undefined || moved !== undefined);
+  return isDecided ? withoutUseless(draft, withFittingValue(draft, put, around), around) : put;
+}
+
+/** The choices that decide which of the fields beside and below them are used. What platforms no longer use stays: it is content. */
+const decidingChoices: ReadonlySet<string> = /* @__PURE__ */ (() => {
+  const stated = Object.values(uses).flatMap((usedBy) => Object.keys(usedBy));
+  return new Set([...stated.filter((name) => name !== 'platforms'), 'channel', 'filter_type', 'operator']);
+})();
+
+/** The value of a filter follows its data type and its operator, as far as it fits them. */
+function withFittingValue(before: unknown, { draft, lost }: Moved<unknown>, filter: Path): Moved<unknown> {
+  const node = nodeAt(draft, filter);
+  if (node === undefined || !memberNamesOf(node).includes('operator')) return { draft, lost };
+  const path = [...filter, 'value'];
+  const fitted = fittedValue(valueAt(draft, path), comparedAt({ draft: before }, path), comparedAt({ draft }, path));
+  return { draft: withValue(draft, path, fitted), lost };
 }
 
 /**
  * The draft with another value at the path, and what fits the new value. A field that decides about others is changed by its move:
  * {@link withChannel}, {@link withDeliveryType}, {@link withPlatforms}, {@link withLocales} or {@link withVariations}, also if the path is
- * that of an entry of its list. A value that the move cannot take, such as a number that is half typed, is only put there. Every other field
- * is changed as by {@link setAt}. `undefined` removes the value; without `variation_details`, there is no A/B test.
+ * that of an entry of its list. A value that the move cannot take, such as a number that is half typed, is only put there. After a
+ * choice, the values go that only the choice before used: with another `filter_type`, the data type. The value of a filter follows its data
+ * type and its operator as {@link valueFromTexts} reads it. Every other field is changed as by {@link setAt}. `undefined` removes the value;
+ * without `variation_details`, there is no A/B test.
  *
- * @returns the draft, and the values that it lost besides the one that was at the path.
+ * @returns the draft, and the values that it lost besides the one that was at the path. {@link withLosses} puts them back when somebody
+ * takes the choice back.
  * @throws TypeError as `setAt` does.
  * @example
  * change(draft, ['basic_details', 'name'], 'Sale').draft; // as setAt
@@ -107,7 +132,7 @@ export function change<Draft, const Keys extends FieldPath>(
  *
  * @param path the path of a list.
  * @param entry by default, what a new entry begins with: what the `blank()` of its description is, the first value of an enumeration
- * that is not in the list yet, and a filter of the type that most people want there.
+ * that is not in the list yet, and the type of a filter that most people want there.
  * @returns the draft, and the path of the new entry.
  * @throws TypeError when no draft has a list at the path, and as `setAt` does.
  * @example
@@ -153,9 +178,9 @@ function newEntryAt(trial: Trial, path: Path): unknown {
 /** An event starts a campaign, and attributes narrow whom or what it is about. */
 function newFilterAt(path: Path): object {
   if (path[0] !== 'trigger_condition' || path.includes('attributes')) {
-    return { filter_type: 'user_attributes', data_type: 'string' };
+    return { filter_type: 'user_attributes' };
   }
-  return { filter_type: 'actions', executed: true, execution: { type: 'atleast', count: 1 } };
+  return { filter_type: 'actions' };
 }
 
 /**

@@ -266,6 +266,10 @@ function choiceOptions(field: DescribedField): Option<unknown>[] {
   });
 }
 
+function yesAndNo(field: DescribedField): Option<unknown>[] {
+  return [true, false].map((one) => optionOf(field, one));
+}
+
 function choicesOptions(field: DescribedField): Option<unknown>[] {
   const list = elementsOf(field.value);
   // The kind says that its elements have an enumeration.
@@ -406,11 +410,11 @@ const describers: Readonly<Record<FieldKind, Describer>> = {
   decimal: { isOf: isString, bounds: ({ node }) => decimalBoundsOf(node) },
   choice: { isOf: (value) => isString(value) || typeof value === 'number' || isRecord(value), options: choiceOptions },
   choices: { isOf: isList, options: choicesOptions, bounds: leastOf },
-  'yes-no': {
-    isOf: (value) => typeof value === 'boolean',
-    options: (field) => [true, false].map((one) => optionOf(field, one)),
+  'yes-no': { isOf: (value) => typeof value === 'boolean', options: yesAndNo },
+  any: {
+    isOf: () => true,
+    options: (field) => (comparedAt(field.trial, field.node.path)?.type === 'yes-no' ? yesAndNo(field) : []),
   },
-  any: { isOf: () => true },
   group: ofGroup,
   filter: ofGroup,
   list: {

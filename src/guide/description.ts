@@ -138,6 +138,8 @@ export type FieldDescription<Rule extends string = never> =
   | (Description<'any', Rule, unknown> & {
       /** What the filter asks for; `undefined` as long as it has no data type and no operator. The specification takes any value. */
       readonly compared: Compared | undefined;
+      /** Yes and no, where it compares with one of them; otherwise none. */
+      readonly options: readonly Option<boolean>[];
     })
   /** An object with named fields. `filter`: the type of the filter decides which fields it has. */
   | (Description<'group' | 'filter', Rule, Readonly<Record<string, unknown>>> & {

@@ -217,7 +217,7 @@ const comparedOtherwise: Readonly<Record<string, Partial<Compared>>> = {
 };
 
 /** What the filter around a value compares with. */
-export function comparedAt({ draft }: Trial, path: Path): Compared | undefined {
+export function comparedAt({ draft }: Pick<Trial, 'draft'>, path: Path): Compared | undefined {
   const beside = (name: string) => valueAt(draft, [...path.slice(0, -1), name]);
   const dataType = filterDataTypes.find((one) => one === beside('data_type'));
   const operators: readonly string[] = dataType === undefined ? [] : operatorsByDataType[dataType];

@@ -312,25 +312,20 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
 }
 
 /**
- * The draft with shares of its A/B test that sum to 100 again: the share of one variation stays, and the others keep their relation, as
- * whole numbers of at least 1. A share that leaves too little for the others changes nothing. Specification: "variation_details".
+ * The draft with shares of its A/B test that sum to 100 again: that of the variation `kept`, which somebody has just entered, stays. The
+ * others keep their relation, each a whole number of at least 1, or nothing changes. Specification: "variation_details".
  *
- * @param kept the variation whose share stays: the one that somebody has just entered.
  * @example
  * withShares(draft, 'variation_1'); // 80, 30 and 20 become 80, 12 and 8
  */
 export function withShares<Draft>(draft: Draft, kept: string): Moved<Draft> {
   const value = valueAt(draft, sharesPath);
-  const given = new Set(ownKeys(value));
-  const missing = missingVariations(given, Number(valueAt(draft, numberPath)), MOST_SHARES);
-  const others = [...given, ...missing].filter((name) => name !== kept);
-  const shareOf = (name: string) => {
-    const share = memberOf(value, name);
-    return typeof share === 'number' && Number.isInteger(share) && share > 0 ? Math.min(share, MOST_SHARES) : 0;
-  };
+  const missing = missingVariations(new Set(ownKeys(value)), Number(valueAt(draft, numberPath)), MOST_SHARES);
+  const others = [...ownKeys(value), ...missing].filter((name) => name !== kept);
+  const shareOf = (name: string) => Number(Number.isInteger(memberOf(value, name)) && memberOf(value, name));
   let left = MOST_SHARES - shareOf(kept);
-  if (left === MOST_SHARES || others.length === 0 || left < others.length) return { draft, lost: [] };
-  const weights = others.map((name) => [name, Math.max(1, shareOf(name))] as const);
+  if (left >= MOST_SHARES || others.length === 0 || left < others.length) return { draft, lost: [] };
+  const weights = others.map((name) => [name, Math.min(Math.max(1, shareOf(name)), MOST_SHARES)] as const);
   let whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
   const { put, now } = editing(draft);
   // The least first: what the others leave might not be enough for them.
@@ -454,17 +449,40 @@ function blankBelow({ path, keys }: DraftNode, key: Key, value: unknown): DraftN
  * // [{ path: ['trigger_condition', 'trigger_delay_value'], value: 5 }]
  */
 export function withoutUnused<Draft>(draft: Draft): Moved<Draft> {
+  const lost = unusedIn(draft, []);
+  return { draft: without(draft, lost), lost };
+}
+
+function without<Draft>(draft: Draft, losses: readonly Loss[]): Draft {
+  const { put, now } = editing(draft);
+  for (const { path } of losses) put(path, undefined);
+  // Changes within a draft.
+  return now() as Draft;
+}
+
+/**
+ * The draft after a change, without the values that the draft before used, or may have used, and this one does not.
+ *
+ * @param around the path of the object or the list in which the change decides what is used.
+ */
+export function withoutUseless(before: unknown, { draft, lost }: Moved<unknown>, around: Path): Moved<unknown> {
+  const unused = unusedIn(draft, around);
+  if (unused.length === 0) return { draft, lost };
+  const known = new Set(unusedIn(before, around).map(({ path }) => pathKey(path)));
+  const useless = unused.filter(({ path }) => !path.some((_, index) => known.has(pathKey(path.slice(0, index + 1)))));
+  return { draft: without(draft, useless), lost: [...lost, ...useless] };
+}
+
+/** The values at and below a path that the draft does not use. */
+function unusedIn(draft: unknown, from: Path): readonly Loss[] {
   const trial = trialOf(draft);
   const onOthers = channels
     .filter((channel) => channel !== memberOf(draft, 'channel'))
     .map((channel) => withValue(draft, ['channel'], channel));
   const lost: Loss[] = [];
   const above = new Set<unknown>();
-  visit(draft, [], nodeAt(trial.draft, []));
-  const { put, now } = editing(draft);
-  for (const { path } of lost) put(path, undefined);
-  // Changes within a draft.
-  return { draft: now() as Draft, lost };
+  visit(valueAt(draft, from), from, nodeAt(trial.draft, from));
+  return lost;
 
   function visit(value: unknown, path: Path, around: DraftNode | undefined): void {
     // A group that contains itself, or nests too deep, is wrong: it is unknown which of its parts are used.

@@ -3,6 +3,7 @@ import { entryAt } from '../core/last-keys.js';
 import { isList, isMissing, isRecord, memberOf, type Path, valueAt } from '../core/value.js';
 import { listQuestion } from '../judge/lists.js';
 import { afters, lists, setters, uses } from '../spec/field-tables.js';
+import { filterDataTypes, operatorsByDataType, operatorsWithoutValue } from '../spec/vocabulary.js';
 import { because, type Describing, type Need, reasonOf } from './describing.js';
 import type { Because, FieldDescription } from './description.js';
 import { type DraftNode, memberNamesOf, nodeAt } from './draft-node.js';
@@ -175,10 +176,20 @@ interface UseCondition {
 }
 
 function conditionsOf(node: DraftNode): UseCondition[] {
-  return Object.entries(entryAt(uses, node.keys) ?? {}).map(([field, values]) => ({
+  const stated = Object.entries(entryAt(uses, node.keys) ?? {}).map(([field, values]) => ({
     decider: deciderOf(node, field),
     values,
   }));
+  const comparing = comparingOperators(node);
+  return comparing === undefined ? stated : [...stated, { decider: deciderOf(node, 'operator'), values: comparing }];
+}
+
+/** For the value of a filter whose operator needs none (decision C15): the operators of its data type that compare with one. */
+function comparingOperators({ path, above }: DraftNode): readonly string[] | undefined {
+  const isAlone = (operator: unknown) => operatorsWithoutValue.some((one) => one === operator);
+  if (path.at(-1) !== 'value' || !isAlone(memberOf(above?.value, 'operator'))) return undefined;
+  const dataType = filterDataTypes.find((one) => one === memberOf(above?.value, 'data_type'));
+  return dataType === undefined ? [] : operatorsByDataType[dataType].filter((one) => !isAlone(one));
 }
 
 /** The field of that name in the nearest object around the place. */

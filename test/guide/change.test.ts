@@ -8,6 +8,7 @@ import {
   getAt,
   type Moved,
   moveEntry,
+  newDraft,
   removeEntry,
   setAt,
   withChannel,
@@ -36,6 +37,15 @@ const tested = withVariations(push, 3).draft;
 const french = withLocales(push, ['fr']).draft;
 const french2 = setAt(french, ['campaign_content', 'content', 'fr', 'variation_1'], content);
 
+const bare = newDraft('PUSH', 'ONE_TIME', 'ada@shop.example');
+
+/** The move, without the platforms, which an email does not have. */
+function without({ draft, lost }: Moved<typeof push>): Moved<unknown> {
+  const { platforms, tags } = push.basic_details;
+  const path = ['basic_details', 'platforms'];
+  return { draft: { ...draft, basic_details: { tags } }, lost: [...lost, { path, value: platforms }] };
+}
+
 const type = ['campaign_delivery_type'];
 const platforms = ['basic_details', 'platforms'];
 const locales = ['campaign_content', 'locales'];
@@ -45,7 +55,8 @@ const lostBy = ({ lost }: Moved<unknown>) => lost.map(({ path }) => path.join('.
 
 describe('change', () => {
   it.each<[string, unknown, FieldPath, unknown, Moved<unknown>]>([
-    ['the channel', push, ['channel'], 'EMAIL', withChannel(push, 'EMAIL')],
+    ['the channel', push, ['channel'], 'EMAIL', without(withChannel(push, 'EMAIL'))],
+    ['the channel of a smaller draft', bare, ['channel'], 'EMAIL', withChannel(bare, 'EMAIL')],
     ['the delivery type', push, type, 'DEVICE_TRIGGERED', withDeliveryType(push, 'DEVICE_TRIGGERED')],
     ['the locales', push, locales, ['fr', 'it'], withLocales(push, ['fr', 'it'])],
     ['an entry of the locales', french2, [...locales, 0], 'it', withLocales(french2, ['it'])],
@@ -128,8 +139,8 @@ describe('change', () => {
 
 describe('addEntry', () => {
   const filters = ['trigger_condition', 'included_filters', 'filters'];
-  const action = { filter_type: 'actions', executed: true, execution: { type: 'atleast', count: 1 } };
-  const byAttribute = { filter_type: 'user_attributes', data_type: 'string' };
+  const action = { filter_type: 'actions' };
+  const byAttribute = { filter_type: 'user_attributes' };
   it.each<[string, unknown, FieldPath, unknown]>([
     ['a text is blank', push, ['basic_details', 'tags'], ''],
     ['a platform is the first one that is free', push, platforms, 'WEB'],

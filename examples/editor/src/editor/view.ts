@@ -1,11 +1,5 @@
-import type { FieldDescription, Guide } from 'campaign-draft-rules/guide';
+import type { Compared, FieldDescription, Guide, Option } from 'campaign-draft-rules/guide';
 import { isRecord, type Path } from './paths.ts';
-
-export interface Choice {
-  readonly value: unknown;
-  readonly label: string;
-  readonly description: string | undefined;
-}
 
 /** A field below another one. */
 export interface Member {
@@ -27,10 +21,10 @@ export interface View {
   /** Why this draft does not use the field; `undefined` when it does. */
   readonly unused: string | undefined;
   readonly isThere: boolean;
-  readonly options: readonly Choice[];
+  readonly options: readonly Pick<Option<unknown>, 'value' | 'label' | 'description'>[];
   readonly most: number | undefined;
-  /** The type of the one value that a filter compares with. */
-  readonly compared: 'text' | 'number' | 'date-time' | 'yes-no' | undefined;
+  /** What a filter compares with. */
+  readonly compared: Compared | undefined;
   readonly members: readonly Member[];
   /** Keys that the tables do not have. */
   readonly strange: readonly string[];
@@ -50,75 +44,56 @@ function membersOf(all: readonly FieldDescription<string>[]): Member[] {
   }));
 }
 
-/** The entries of a list or of an object with names: there may be thousands, and all are of one kind. */
-function entriesOf({ given }: FieldDescription<string>, first: FieldDescription<string> | undefined): Member[] {
+/** The entries of a list, of which there may be thousands of one kind, or of an object with names, with the first names it may have. */
+function entriesOf(field: FieldDescription<string>): Member[] {
+  if (field.kind !== 'list' && field.kind !== 'by-key') return [];
+  const { given } = field;
   const keys = Array.isArray(given) ? [...given.keys()] : isRecord(given) ? Object.keys(given) : [];
-  return keys.map((key) => ({ key, kind: first?.kind ?? 'text', isMissing: false, isThere: true }));
+  const kind = field.kind === 'list' ? field.newEntry().kind : 'text';
+  const offered = field.kind === 'by-key' ? field.keys.slice(0, 20) : [];
+  return [
+    ...keys.map((key): Member => ({ key, kind, isMissing: false, isThere: true })),
+    ...offered.map((key): Member => ({ key, kind, isMissing: false, isThere: false })),
+  ];
 }
 
 export function viewOf(field: FieldDescription<string>): View {
-  const { kind, label, given } = field;
-  const isThere = given !== undefined;
-  const common = {
+  const { kind, label, help, given } = field;
+  const isGroup = field.kind === 'group' || field.kind === 'filter';
+  const known = isGroup ? field.fields.map(({ path }) => path.at(-1)) : [];
+  const options = 'options' in field ? field.options : undefined;
+  return {
     kind,
     label,
-    isThere,
-    help: field.help,
+    help,
+    isThere: given !== undefined,
     example: typeof field.example === 'object' ? '' : String(field.example ?? ''),
     isRequired: field.required !== false,
     because: field.requiredBecause?.text ?? '',
     unused: field.applies ? undefined : (field.appliesBecause?.text ?? ''),
-    options: [],
-    most: undefined,
-    compared: undefined,
-    members: [],
-    strange: [],
-    prefix: undefined,
-    canAdd: false,
+    options: // A choice of flags may have them in another form: with those that are off, too.
+      options?.map((one) => ({
+        value: kind === 'choice' && one.chosen ? given : one.value,
+        label: one.label,
+        description: one.description,
+      })) ?? [],
+    most: 'maxLength' in field ? field.maxLength : undefined,
+    compared: field.kind === 'any' ? field.compared : undefined,
+    members: isGroup ? membersOf(field.fields) : entriesOf(field),
+    strange: isGroup && isRecord(given) ? Object.keys(given).filter((key) => !known.includes(key)) : [],
+    prefix: isGroup ? field.others?.prefix : kind === 'by-key' ? '' : undefined,
+    // The draft decides the names of locales and variations; other names are free.
+    canAdd: isGroup
+      ? field.others?.canAdd === true
+      : field.kind === 'list'
+        ? field.canAdd
+        : kind === 'by-key' && field.path[0] !== 'campaign_content',
   };
-  switch (kind) {
-    case 'group':
-    case 'filter': {
-      const known = new Set(field.fields.map(({ path }) => path.at(-1)));
-      const strange = isRecord(given) ? Object.keys(given).filter((key) => !known.has(key)) : [];
-      const { prefix, canAdd = false } = field.others ?? {};
-      return { ...common, members: membersOf(field.fields), strange, prefix, canAdd };
-    }
-    case 'list':
-      return { ...common, members: entriesOf(field, field.newEntry()), canAdd: field.canAdd };
-    case 'by-key': {
-      // The draft decides the names of locales and variations; other names are free.
-      const offered = field.keys.slice(0, 20).map((key): Member => {
-        return { key, kind: 'text', isMissing: false, isThere: false };
-      });
-      const members = [...entriesOf(field, undefined), ...offered];
-      return { ...common, members, prefix: '', canAdd: field.path[0] !== 'campaign_content' };
-    }
-    case 'whole-number':
-    case 'decimal':
-      return common;
-    case 'any':
-      return { ...common, compared: field.compared?.count === 'one' ? field.compared.type : undefined };
-    default: {
-      const options = field.options.map((one): Choice => {
-        // A choice of flags may have them in another form: with those that are off, too.
-        return {
-          value: kind === 'choice' && one.chosen ? given : one.value,
-          label: one.label,
-          description: one.description,
-        };
-      });
-      return { ...common, options, most: 'maxLength' in field ? field.maxLength : undefined };
-    }
-  }
 }
 
 /** Makes the views of one guide after the other. An unchanged view is the same object as before. */
 export function createViews() {
-  const known = new Map<
-    string,
-    { readonly guide: Guide<string>; readonly text: string; readonly view: View | undefined }
-  >();
+  const known = new Map<string, { guide: Guide<string>; text: string; view: View | undefined }>();
   return (guide: Guide<string>, id: string, path: Path): View | undefined => {
     const before = known.get(id);
     if (before?.guide === guide) return before.view;

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type Compared, textsFromValue, valueFromTexts } from 'campaign-draft-rules/guide';
+import { type AriaAttributes, type ReactNode, useState } from 'react';
 import { goTo } from '../checklist/go-to.ts';
-import { useDraft, useEditor, useFindings, useSpeech, useValue } from '../editor/context.tsx';
-import { listAt, type Path, textAt } from '../editor/paths.ts';
+import { useDraft, useEditor, useFindings, useHints, useSpeech, useValue } from '../editor/context.tsx';
+import { type Path, textAt } from '../editor/paths.ts';
 import type { View } from '../editor/view.ts';
 import { isSigned, shownLength } from '../layout.ts';
 import { Suggestions } from './buttons.tsx';
@@ -9,23 +10,16 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { FindingList } from './FindingList.tsx';
 import { Segments } from './Segments.tsx';
 import { useDueFindings } from './use-due.ts';
-import { asJson, fromJson, isSame, numberFrom, shown } from './values.ts';
+import { isSame, shown } from './values.ts';
 
 interface InputProps {
   path: Path;
   view: View;
 }
 
-/** The props of every control of a field. */
-interface Control {
-  id: string;
-  'aria-required': boolean;
-  'aria-invalid': boolean;
-  'aria-describedby': string;
-}
-
 interface Writing extends InputProps {
-  readonly control: Control;
+  /** The props of every control of a field. */
+  readonly control: AriaAttributes & { id: string };
   readonly value: unknown;
   readonly set: (value: unknown, isTyping?: boolean) => void;
 }
@@ -42,9 +36,10 @@ export function Input({ path, view }: InputProps) {
   const { findings, onFocus, onBlur } = useDueFindings(path);
   const id = editor.id(path);
   const isEntry = typeof path.at(-1) === 'number';
-  const isSegmented = view.kind === 'yes-no' || (view.kind === 'choice' && areShort(view));
-  const Chosen = isSegmented ? OneOfFew : view.kind === 'choices' ? Several : view.kind === 'choice' ? Select : Text;
-  const control: Control = {
+  const isSegmented = view.kind === 'yes-no' || (['choice', 'any'].includes(view.kind) && areShort(view));
+  const isSeveral = view.kind === 'choices' || (view.compared !== undefined && view.compared.count !== 'one');
+  const Chosen = isSegmented ? OneOfFew : (controlsByKind[view.kind] ?? Text);
+  const control: Writing['control'] = {
     id,
     'aria-required': view.isRequired,
     'aria-invalid': findings.length > 0,
@@ -56,7 +51,7 @@ export function Input({ path, view }: InputProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the control in it
     <div
-      className={long.has(view.kind) || view.kind === 'choices' ? 'field-wide' : undefined}
+      className={long.has(view.kind) || isSeveral ? 'field-wide' : undefined}
       onFocus={onFocus}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur()}
     >
@@ -66,7 +61,7 @@ export function Input({ path, view }: InputProps) {
         label={view.label}
         help={view.help}
         isRequired={view.isRequired}
-        isGroup={isSegmented || view.kind === 'choices'}
+        isGroup={isSegmented || isSeveral}
         note={<Notes path={path} view={view} value={value} />}
       >
         <Chosen path={path} view={view} value={value} control={control} set={set} />
@@ -74,6 +69,12 @@ export function Input({ path, view }: InputProps) {
     </div>
   );
 }
+
+const controlsByKind: Readonly<Record<string, (props: Writing) => ReactNode>> = {
+  choice: Select,
+  choices: Several,
+  any: Comparison,
+};
 
 function areShort({ options }: View): boolean {
   const width = options.reduce((sum, { label }) => sum + label.length + 2, 0);
@@ -99,13 +100,7 @@ function Notes({ path, view, value }: InputProps & { value: unknown }) {
 
 /** One of few values, each with a button of its own, and a button that takes the choice back. */
 function OneOfFew({ path, view, value, control, set }: Writing) {
-  const editor = useEditor();
-  const { words } = useSpeech();
   const isKnown = value === undefined || view.options.some((one) => isSame(one.value, value));
-  function clear() {
-    set('');
-    goTo(editor, path, { wantsAll: false });
-  }
   return (
     <div className="with-button">
       <Segments
@@ -117,10 +112,84 @@ function OneOfFew({ path, view, value, control, set }: Writing) {
       >
         {isKnown ? undefined : shown(value)}
       </Segments>
-      {value !== undefined && !(view.isRequired && isKnown) && (
-        <button type="button" className="inline-button" onClick={clear}>
-          {words.clear} <span className="visually-hidden">{view.label}</span>
-        </button>
+      {value !== undefined && !(view.isRequired && isKnown) && <Clear path={path} label={view.label} set={set} />}
+    </div>
+  );
+}
+
+function Clear({ path, label, set }: Pick<Writing, 'path' | 'set'> & { label: string }) {
+  const editor = useEditor();
+  const { words } = useSpeech();
+  function clear() {
+    set('');
+    goTo(editor, path, { wantsAll: false });
+  }
+  return (
+    <button type="button" className="inline-button" onClick={clear}>
+      {words.clear} <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}
+
+const text: Compared = { type: 'text', count: 'one' };
+const number: Compared = { type: 'number', count: 'one' };
+
+/**
+ * What a filter compares with: one value, two, or a list, to which the last input adds. A text that means no value of the type stays in the
+ * draft as it was typed. A value in another form is shown as JSON until somebody clears it.
+ */
+function Comparison({ control: { id, ...control }, value, set, view, path }: Writing) {
+  const { words } = useSpeech();
+  const [isTyping, setTyping] = useState(false);
+  // The hint says it better: with what is probably meant.
+  const isTold = useHints(path).some(({ rule }) => rule === 'hint/filter-value');
+  const compared = view.compared ?? text;
+  const texts = textsFromValue(value, compared);
+  if (texts === undefined) {
+    return (
+      <div className="with-button">
+        <input {...control} id={id} aria-label={view.label} readOnly value={JSON.stringify(value)} />
+        <Clear path={path} label={view.label} set={set} />
+      </div>
+    );
+  }
+  const isOne = compared.count === 'one';
+  const ends =
+    compared.count === 'two' ? [words.rangeFrom, words.rangeTo] : [...texts, ''].map((_, index) => `${index + 1}`);
+  const names = isOne ? [''] : ends;
+  const isRefused = !isTyping && !isTold && valueFromTexts(texts, compared).isRefused;
+  const write = (all: readonly string[]) => set(valueFromTexts(all, compared).value ?? '', true);
+  function leave() {
+    setTyping(false);
+    if (compared.count === 'list' && texts?.includes('')) write(texts.filter((one) => one !== ''));
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the inputs in it
+    <div {...(!isOne && { id, role: 'group', className: 'fields', 'aria-labelledby': `${id}-label` })} onBlur={leave}>
+      {names.map((name, index) => (
+        <div key={name}>
+          <span className="hint" aria-hidden="true">
+            {name}
+          </span>
+          <Text
+            {...{ view, path }}
+            control={{
+              ...control,
+              ...(isOne ? { id } : { id: `${id}-${index}`, 'aria-label': `${view.label}: ${name}` }),
+              ...(isRefused && { 'aria-invalid': true, 'aria-describedby': `${id}-refused` }),
+            }}
+            value={texts[index] || undefined}
+            set={(typed) => {
+              setTyping(true);
+              write(names.map((_, place) => (place === index ? String(typed) : (texts[place] ?? ''))));
+            }}
+          />
+        </div>
+      ))}
+      {isRefused && (
+        <p className="findings" id={`${id}-refused`}>
+          <span className="wrong">{compared.type === 'number' ? words.noNumber : words.noDate}</span>
+        </p>
       )}
     </div>
   );
@@ -186,10 +255,12 @@ function EntryFindings({ path }: { path: Path }) {
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
-const isLocalTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
+/** The values that pickers can show. */
+const pickable = { date: /^\d{4}-\d\d-\d\d$/, 'datetime-local': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/ };
 const isColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 const keyboards: Readonly<Record<string, 'decimal' | 'url'>> = {
   'whole-number': 'decimal',
+  number: 'decimal',
   decimal: 'decimal',
   url: 'url',
 };
@@ -197,40 +268,34 @@ const keyboards: Readonly<Record<string, 'decimal' | 'url'>> = {
 /** Text of any kind: with suggestions, a picker beside it, or room for several lines. */
 function Text({ control, value, set, view, path }: Writing) {
   const { words } = useSpeech();
-  const isTime = view.kind === 'date-time';
+  const isTime = view.kind === 'date-time' || view.compared?.type === 'date-time';
+  const picker = view.kind === 'any' ? 'date' : 'datetime-local';
+  const isPickable = value === undefined || (typeof value === 'string' && pickable[picker].test(value));
   // A value that the picker cannot show is shown as text.
-  const [isTyped, setTyped] = useState(isTime && value !== undefined && !isLocalTime(value));
+  const [isTyped, setTyped] = useState(isTime && !isPickable);
   // An old campaign may have an author who has no address. It can be mended until the page leaves the field.
   const [isWrong, setWrong] = useState(false);
   if (path[0] === 'created_by' && control['aria-invalid'] && !isWrong) setWrong(true);
-  // While the user types JSON, the text stays as it is.
-  const [typed, setJson] = useState<string>();
-  const taken = useDraft((draft) => (typeof path.at(-1) === 'number' ? listAt(draft, path.slice(0, -1)) : nothing));
   const all = view.kind === 'time-zone' ? zones : view.options.map((one) => shown(one.value));
-  // A postcode is text, although it has only digits.
-  const isAny = view.kind === 'any' && (view.compared === undefined || view.compared === 'yes-no');
-  const isNumber = view.kind === 'whole-number' || view.compared === 'number';
-  const written = isAny ? asJson(value) : shown(value);
-  const isSameJson = isAny && typed !== undefined && asJson(fromJson(typed)) === written;
-  const isPicked = isTime && !isTyped && (value === undefined || isLocalTime(value));
+  const written = shown(value);
+  const isPicked = isTime && !isTyped && isPickable;
   const list = `${control.id}-list`;
   const shared = {
     ...control,
     autoComplete: 'off',
     readOnly: isSigned(path) && !isWrong,
-    value: isSameJson ? typed : written,
-    onChange({ target: { value: text } }: { target: { value: string } }) {
-      if (isAny) setJson(text);
-      set(isNumber ? numberFrom(text) : isAny && text !== '' ? fromJson(text) : text, true);
+    value: written,
+    onChange({ target: { value: typed } }: { target: { value: string } }) {
+      set(view.kind === 'whole-number' ? (valueFromTexts([typed], number).value ?? '') : typed, true);
     },
   };
   if (long.has(view.kind)) return <textarea {...shared} rows={view.kind === 'html' ? 5 : 3} />;
   const input = (
     <input
       {...shared}
-      type={isPicked ? 'datetime-local' : view.kind === 'email' ? 'email' : 'text'}
-      inputMode={keyboards[view.kind]}
-      placeholder={isTime ? view.example : undefined}
+      type={isPicked ? picker : view.kind === 'email' ? 'email' : 'text'}
+      inputMode={keyboards[view.compared?.type ?? view.kind]}
+      placeholder={view.kind === 'date-time' ? view.example : undefined}
       list={all.length > 0 ? list : undefined}
     />
   );
@@ -252,9 +317,7 @@ function Text({ control, value, set, view, path }: Writing) {
           />
         )}
       </div>
-      {all.length > 0 && <Suggestions id={list} values={all.filter((one) => !taken.includes(one))} />}
+      {all.length > 0 && <Suggestions id={list} values={all} />}
     </>
   );
 }
-
-const nothing: readonly unknown[] = [];

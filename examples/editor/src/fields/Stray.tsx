@@ -2,11 +2,11 @@ import { useEditor, useHints, useSpeech, useValue, useVerdict } from '../editor/
 import { isWithin, type Path } from '../editor/paths.ts';
 import { RemoveButton } from './buttons.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { asJson, fromJson } from './values.ts';
 
 /**
  * A value as JSON, with all findings in it: if the tables have no field there, if they have a group or a list and the draft has
- * another type, and if groups are nested more deeply than the page shows.
+ * another type, and if groups are nested more deeply than the page shows. It is changed in the JSON of the draft: what somebody types here
+ * would be a value of another type at each key.
  */
 export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
   const editor = useEditor();
@@ -29,11 +29,10 @@ export function Stray({ path, isKnown }: { path: Path; isKnown: boolean }) {
         <input
           id={id}
           type="text"
-          autoComplete="off"
+          readOnly
           aria-invalid={findings.length > 0}
           aria-describedby={`${id}-help ${id}-findings ${id}-notes`}
-          value={asJson(value)}
-          onChange={({ target }) => editor.edit(path, fromJson(target.value), true)}
+          value={JSON.stringify(value)}
         />
         <RemoveButton path={path} label={editor.labelOf(path)} />
       </div>

@@ -225,4 +225,8 @@ export const de: Words = {
   takeTheirs: 'Alle anderen',
   resolve: 'Diese Wahl speichern',
   nothing: 'nichts',
+  rangeFrom: 'Von',
+  rangeTo: 'Bis',
+  noNumber: 'Geben Sie eine Zahl in Ziffern ein, mit Punkt: 1.5',
+  noDate: 'Geben Sie ein Datum als Jahr, Monat und Tag ein: 2026-01-31',
 };

@@ -222,6 +222,10 @@ export const en = {
   takeTheirs: 'All theirs',
   resolve: 'Save this choice',
   nothing: 'nothing',
+  rangeFrom: 'From',
+  rangeTo: 'To',
+  noNumber: 'Enter a number as digits: 1.5',
+  noDate: 'Enter a date as year, month and day: 2026-01-31',
 };
 
 export type Words = typeof en;
