@@ -132,7 +132,7 @@ export function change<Draft, const Keys extends FieldPath>(
  *
  * @param path the path of a list.
  * @param entry by default, what a new entry begins with: what the `blank()` of its description is, the first value of an enumeration
- * that is not in the list yet, and the type of a filter that most people want there.
+ * that is not in the list yet, and a filter of the type that most people want there.
  * @returns the draft, and the path of the new entry.
  * @throws TypeError when no draft has a list at the path, and as `setAt` does.
  * @example
@@ -180,7 +180,7 @@ function newFilterAt(path: Path): object {
   if (path[0] !== 'trigger_condition' || path.includes('attributes')) {
     return { filter_type: 'user_attributes' };
   }
-  return { filter_type: 'actions' };
+  return { filter_type: 'actions', executed: true, execution: { type: 'atleast', count: 1 } };
 }
 
 /**

@@ -139,7 +139,7 @@ describe('change', () => {
 
 describe('addEntry', () => {
   const filters = ['trigger_condition', 'included_filters', 'filters'];
-  const action = { filter_type: 'actions' };
+  const action = { filter_type: 'actions', executed: true, execution: { type: 'atleast', count: 1 } };
   const byAttribute = { filter_type: 'user_attributes' };
   it.each<[string, unknown, FieldPath, unknown]>([
     ['a text is blank', push, ['basic_details', 'tags'], ''],
