@@ -59,9 +59,7 @@ export function Step() {
       <div key={step}>
         {state === 'STOPPED' && <p className="note">{words.ended}</p>}
         {step === 'content' ? (
-          <Locked path={['campaign_content']}>
-            <Content />
-          </Locked>
+          <Content />
         ) : (
           sections[step].map((section) => <Section key={section.title} {...section} />)
         )}
