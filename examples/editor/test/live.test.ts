@@ -8,11 +8,13 @@ import {
   type Editor,
   idOf,
   openPage,
+  openSample,
   openStep,
   publish,
   startEditor,
   storedAt,
   storedDraft,
+  turned,
 } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
@@ -134,11 +136,60 @@ browserTest(
     for (const label of ['UTM source', 'UTM medium']) await page.getByLabel(label).fill('');
     await manage(page);
     await dialog(page)
-      .getByText(/cannot remove these, so the campaign keeps them: UTM/)
+      .getByText(/cannot remove or change these, so the campaign keeps them: UTM/)
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Discard them' }).click();
     await page.keyboard.press('Escape');
     await becomes(() => saving(page), 'SCHEDULED');
+  },
+);
+
+browserTest(
+  'undo to before publishing changes nothing that is locked: the dialog says so, and the update leaves it out',
+  async () => {
+    const { page, complaints } = await openPage(editor, { at: await storedAt(editor, 'undone', campaign('Undone')) });
+    await openStep(page, 'Audience');
+    await page.getByLabel('Filter name').fill('Newsletter readers');
+    await publish(page);
+    await becomes(() => saving(page), 'ACTIVE');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await becomes(() => saving(page), 'changes');
+    await openStep(page, 'Content');
+    await page.getByLabel('Notification title').fill('Hello again');
+    await manage(page);
+    await dialog(page).getByText('the campaign keeps them: Filter name.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Send the changes' }).click();
+    await becomes(() => saving(page), 'ACTIVE');
+    const sent = JSON.stringify((await storedDraft(editor, 'undone'))?.draft);
+    assert.ok(sent.includes('Hello again') && sent.includes('Newsletter readers'));
+
+    await page.getByLabel('Notification title').press('End');
+    await page.keyboard.press('x');
+    await page.keyboard.press('Backspace');
+    await becomes(() => saving(page), 'ACTIVE', 'typed and taken back, it is no change');
+    assert.deepEqual(complaints, []);
+  },
+);
+
+browserTest('of an ended campaign, not even an unknown field can be removed', async () => {
+  const at = await storedAt(editor, 'ended', campaign('Ended', { strange: 5 }));
+  await turned(editor, 'ended', 'STOPPED');
+  const { page } = await openPage(editor, { at });
+  assert.ok(await page.getByRole('button', { name: 'Remove Strange' }).isDisabled());
+});
+
+browserTest(
+  'approval is asked of a sample that nobody has saved; who has asked stays there after a change',
+  async () => {
+    const { page } = await openPage(editor);
+    await openSample(page, 'push one time best time new collection');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Ask for approval' }).click();
+    await page.getByTestId('said').getByText('Asked: somebody else finds').waitFor();
+    await page.getByLabel('Campaign name').fill('New collection');
+    await becomes(() => saving(page), 'saved');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog(page).getByText('Waits for approval: ada@shop.example has asked').waitFor();
   },
 );
 

@@ -1,8 +1,8 @@
-import { mergeDrafts, updateOf } from 'campaign-draft-rules/guide';
+import { lockedFields, mergeDrafts, setAt, updateOf } from 'campaign-draft-rules/guide';
 import type { Finding } from './editor.ts';
 import type { createHistory, Unfinished, Version } from './history.ts';
 import { observable } from './observable.ts';
-import { isRecord, type Path } from './paths.ts';
+import { isRecord, type Path, valueAt } from './paths.ts';
 import type { CampaignState, Refusal, Refused, Revision, Service, Stored, Turn } from './service.ts';
 
 /**
@@ -133,6 +133,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return mergeDrafts(one, one, other).taken.length === 0;
 }
 
+/** The draft with what the state of the campaign locks as the service has it. */
+function unlocked(draft: unknown, { state, draft: stored }: Stored): unknown {
+  const changed = lockedFields(state).filter((path) => !isSame(valueAt(stored, path), valueAt(draft, path)));
+  return changed.reduce((made, path) => setAt(made, path, valueAt(stored, path)), draft);
+}
+
 /** Whether it comes from another tab of the same user. */
 function isOwn({ item, stored }: Other): boolean {
   return item !== undefined || stored?.isOwn === true;
@@ -224,6 +230,7 @@ export function createStoring(options: StoringOptions) {
       if (conflicts.length === 0 && taken.length > 0) onMerged?.(taken, isOwn(other));
     }
     conflict.set(undecided);
+    if (isLive() && isSame(base.draft, draftNow())) base = { ...base, draft: draftNow() };
     keep();
   }
 
@@ -256,6 +263,12 @@ export function createStoring(options: StoringOptions) {
     return running;
   }
 
+  /** Saves the draft, also when nobody has changed anything in it yet. */
+  function store(): Promise<void> {
+    if (base.etag === undefined) base = { ...base, draft: undefined };
+    return save();
+  }
+
   async function saveAll() {
     try {
       while (canSave()) {
@@ -275,7 +288,7 @@ export function createStoring(options: StoringOptions) {
   async function heed(answer: Revision | Refusal, draft: unknown) {
     if (answer === 'changed') await meet();
     else if (typeof answer === 'string') refusal = { why: answer, draft };
-    else base = { ...answer, draft, published: base.published };
+    else base = { ...base, ...answer, draft };
     keep();
   }
 
@@ -345,23 +358,23 @@ export function createStoring(options: StoringOptions) {
     },
     /** Saves and publishes the campaign. */
     async publish() {
-      if (base.etag === undefined) base = { ...base, draft: undefined };
-      await save();
+      await store();
       if (isUnsaved()) return stateNow();
       const result = await request((etag) => service.publish(id, etag));
       if (isLive() && base.published === undefined) base = { ...base, published: base.draft };
       keep();
       return result;
     },
-    /** Sends the changes of a campaign that was published. */
+    /** Sends the changes of a campaign that was published. What its state locks is first put back; undo brings it again. */
     update() {
+      history.change({ draft: unlocked(draftNow(), base) });
       sent = draftNow();
       const { patch } = updateOf(base.draft, sent);
       return request((etag) => service.update(id, patch, etag), sent);
     },
     /** Saves the draft, and then pauses the campaign, goes on with it, ends it, or asks for approval. Changes that wait stay as they are. */
     async turn(turn: Turn) {
-      if (!isLive()) await save();
+      if (!isLive()) await store();
       if (!isLive() && isUnsaved()) return stateNow();
       return request((etag) => service.turn(id, turn, etag));
     },
