@@ -30,8 +30,7 @@ function Live() {
   const [isBusy, setBusy] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const isChanged = draft !== stored;
-  const locked = mergeDrafts(stored, stored, draft).taken.filter(editor.isLocked);
-  const kept = new Set([...updateOf(stored, draft).kept, ...locked].map(editor.labelOf));
+  const { kept } = updateOf(stored, draft);
 
   async function run(request: () => Promise<Parameters<typeof told>[1]>, done: string) {
     setBusy(true);
@@ -56,8 +55,8 @@ function Live() {
         <section>
           <h3>{words.notSent}</h3>
           <Changes from={stored} to={draft} />
-          {state !== 'STOPPED' && kept.size > 0 && <p>{words.keptBy([...kept].join(', '))}</p>}
-          {state !== 'STOPPED' && <p>{words.takesEffect[effectOf(stored, draft)]}</p>}
+          {kept.length > 0 && <p>{words.keptBy(kept.map(editor.labelOf).join(', '))}</p>}
+          <p>{words.takesEffect[effectOf(stored, draft)]}</p>
           {findings.length > 0 && <p className="failed">{words.notPublishable}</p>}
           <p className="turn">
             <button type="button" className="quiet" disabled={isBusy} onClick={storing.discard}>

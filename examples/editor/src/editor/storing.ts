@@ -1,8 +1,8 @@
-import { lockedFields, mergeDrafts, setAt, updateOf } from 'campaign-draft-rules/guide';
+import { mergeDrafts, updateOf } from 'campaign-draft-rules/guide';
 import type { Finding } from './editor.ts';
 import type { createHistory, Unfinished, Version } from './history.ts';
 import { observable } from './observable.ts';
-import { isRecord, type Path, valueAt } from './paths.ts';
+import { isRecord, type Path } from './paths.ts';
 import type { CampaignState, Refusal, Refused, Revision, Service, Stored, Turn } from './service.ts';
 
 /**
@@ -133,12 +133,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return mergeDrafts(one, one, other).taken.length === 0;
 }
 
-/** The draft with what the state of the campaign locks as the service has it. */
-function unlocked(draft: unknown, { state, draft: stored }: Stored): unknown {
-  const changed = lockedFields(state).filter((path) => !isSame(valueAt(stored, path), valueAt(draft, path)));
-  return changed.reduce((made, path) => setAt(made, path, valueAt(stored, path)), draft);
-}
-
 /** Whether it comes from another tab of the same user. */
 function isOwn({ item, stored }: Other): boolean {
   return item !== undefined || stored?.isOwn === true;
@@ -186,16 +180,16 @@ export function createStoring(options: StoringOptions) {
   const isUnsaved = () => draftNow() !== base.draft;
   const isLive = () => base.state !== 'DRAFT';
   /** Why the service would not take the draft as it is. What it said of another draft does not count. */
-  const barred = () =>
-    refusal && (refusal.draft === draftNow() || !ofOneDraft.has(refusal.why)) ? refusal.why : undefined;
+  const isBarred = () => refusal !== undefined && !ofOneDraft.has(refusal.why);
+  const barred = () => (refusal?.draft === draftNow() || isBarred() ? refusal?.why : undefined);
   const canSave = () => isUnsaved() && !isLive() && others.length === 0 && barred() === undefined;
 
   function stateNow(): SavingState {
     if (conflict.get() !== undefined) return 'conflict';
     const why = barred();
-    const isWaiting = why === 'gone' || (isUnsaved() && (isAway || isLive() || why !== undefined));
+    const isWaiting = isBarred() || (isUnsaved() && (isAway || isLive() || why !== undefined));
     if (!isKept && (isWaiting || history.get().now.text !== undefined)) return 'full';
-    if (why !== undefined && (isUnsaved() || !ofOneDraft.has(why))) return why;
+    if (why !== undefined && (isUnsaved() || isBarred())) return why;
     if (isUnsaved()) return isLive() ? 'changes' : isAway ? 'kept' : 'saving';
     if (base.state !== 'DRAFT') return base.state;
     return base.etag === undefined ? 'new' : 'saved';
@@ -206,7 +200,7 @@ export function createStoring(options: StoringOptions) {
     clearTimeout(keepTimer);
     const { draft, text } = history.get().now;
     const { published: _, ...stored } = base;
-    const isClean = !isUnsaved() && text === undefined && others.length === 0 && barred() !== 'gone';
+    const isClean = !isUnsaved() && text === undefined && others.length === 0 && !isBarred();
     try {
       if (isClean) storage?.removeItem(key);
       else storage?.setItem(key, JSON.stringify({ base: stored, draft, text } satisfies Copy));
@@ -365,9 +359,8 @@ export function createStoring(options: StoringOptions) {
       keep();
       return result;
     },
-    /** Sends the changes of a campaign that was published. What its state locks is first put back; undo brings it again. */
+    /** Sends the changes of a campaign that was published. */
     update() {
-      history.change({ draft: unlocked(draftNow(), base) });
       sent = draftNow();
       const { patch } = updateOf(base.draft, sent);
       return request((etag) => service.update(id, patch, etag), sent);

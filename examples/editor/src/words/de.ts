@@ -87,7 +87,7 @@ export const de: Words = {
   isNow: (state) => `Diese Kampagne ist jetzt: ${state}`,
   notSent: 'Änderungen, die noch niemand gesendet hat',
   sincePublished: 'Seit der Veröffentlichung geändert',
-  keptBy: (labels) => `Das kann eine Änderung weder entfernen noch ändern, die Kampagne behält es: ${labels}.`,
+  keptBy: (labels) => `Eine Änderung kann das nicht entfernen, die Kampagne behält es: ${labels}.`,
   takesEffect: {
     cached: 'Es kann bis zu 30 Minuten dauern, bis die Änderungen ankommen.',
     nextRun: 'Die Änderungen gelten ab dem nächsten Versand.',

@@ -85,7 +85,7 @@ export const en = {
   isNow: (state: string) => `This campaign is now: ${state}`,
   notSent: 'Changes that nobody has sent yet',
   sincePublished: 'Changed since it was published',
-  keptBy: (labels: string) => `An update cannot remove or change these, so the campaign keeps them: ${labels}.`,
+  keptBy: (labels: string) => `An update cannot remove these, so the campaign keeps them: ${labels}.`,
   takesEffect: {
     cached: 'It can take up to 30 minutes until people get these changes.',
     nextRun: 'These changes count from the next time that the campaign is sent.',
