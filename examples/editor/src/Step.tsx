@@ -59,9 +59,7 @@ export function Step() {
       <div key={step}>
         {state === 'STOPPED' && <p className="note">{words.ended}</p>}
         {step === 'content' ? (
-          <Locked path={['campaign_content']}>
-            <Content />
-          </Locked>
+          <Content />
         ) : (
           sections[step].map((section) => <Section key={section.title} {...section} />)
         )}
@@ -96,8 +94,8 @@ function Section({ title, fields }: (typeof sections)[StepId][number]) {
     <fieldset className="group">
       <legend>{typeof name === 'string' ? name : title}</legend>
       <div className="fields">
-        {fields.map((field) => (
-          <Locked key={field} path={field.replace('.*', '').split('.')}>
+        {fields.map((field, index) => (
+          <Locked key={field} path={pathOf(field)} after={index > 0 ? pathOf(fields[index - 1] ?? '') : undefined}>
             <Placed field={field} />
           </Locked>
         ))}
@@ -106,8 +104,12 @@ function Section({ title, fields }: (typeof sections)[StepId][number]) {
   );
 }
 
+function pathOf(field: string): string[] {
+  return field.replace('.*', '').split('.');
+}
+
 function Placed({ field }: { field: string }) {
-  const path = field.replace('.*', '').split('.');
+  const path = pathOf(field);
   const view = useView(path);
   const value = useValue(path);
   const findings = useFindings(path);

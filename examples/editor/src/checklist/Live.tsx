@@ -53,8 +53,7 @@ function Live() {
     <>
       {isChanged && (
         <section>
-          <h3>{words.notSent}</h3>
-          <Changes from={stored} to={draft} />
+          <Changes title={words.notSent} from={stored} to={draft} />
           {kept.length > 0 && <p>{words.keptBy(kept.map(editor.labelOf).join(', '))}</p>}
           <p>{words.takesEffect[effectOf(stored, draft)]}</p>
           {findings.length > 0 && <p className="failed">{words.notPublishable}</p>}
@@ -77,8 +76,7 @@ function Live() {
       )}
       {published !== undefined && (
         <section>
-          <h3>{words.sincePublished}</h3>
-          <Changes from={published} to={stored} />
+          <Changes title={words.sincePublished} from={published} to={stored} />
         </section>
       )}
       {state !== 'STOPPED' && (
@@ -107,18 +105,21 @@ function effectOf(stored: unknown, draft: unknown): 'cached' | 'nextRun' | 'notS
     : 'notSentYet';
 }
 
-function Changes({ from, to }: { from: unknown; to: unknown }) {
+function Changes({ title, from, to }: { title: string; from: unknown; to: unknown }) {
   const { words } = useSpeech();
   const paths = mergeDrafts(from, from, to).taken.filter(([name]) => name !== 'updated_by');
-  if (paths.length === 0) return <p>{words.nothing}</p>;
+  if (paths.length === 0) return null;
   return (
-    <ul className="changes">
-      {paths.slice(0, MOST_SHOWN).map((path) => (
-        <li key={fieldId(path)}>
-          <Difference path={path} before={valueAt(from, path)} after={valueAt(to, path)} />
-        </li>
-      ))}
-      {paths.length > MOST_SHOWN && <li>{words.more(paths.length - MOST_SHOWN)}</li>}
-    </ul>
+    <>
+      <h3>{title}</h3>
+      <ul className="changes">
+        {paths.slice(0, MOST_SHOWN).map((path) => (
+          <li key={fieldId(path)}>
+            <Difference path={path} before={valueAt(from, path)} after={valueAt(to, path)} />
+          </li>
+        ))}
+        {paths.length > MOST_SHOWN && <li>{words.more(paths.length - MOST_SHOWN)}</li>}
+      </ul>
+    </>
   );
 }

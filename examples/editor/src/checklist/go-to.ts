@@ -54,7 +54,8 @@ function controlFor(editor: Editor, path: Path): HTMLElement | undefined {
     const all = inside.filter((one) => one.matches(controls));
     const fix = exact?.querySelector<HTMLElement>('button.fix');
     const chosen = exact?.matches('[role=radiogroup]') ? all.find(isChosen) : undefined;
-    const found = fix ?? chosen ?? all.find(isInvalid) ?? all.find(isWanted) ?? all[0];
+    // A fix may take away what somebody would rather fill in.
+    const found = chosen ?? all.find(isInvalid) ?? all.find(isWanted) ?? fix ?? all[0];
     if (found !== undefined && (length === path.length || exact !== null)) return found;
   }
   return undefined;

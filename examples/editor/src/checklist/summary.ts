@@ -37,7 +37,8 @@ export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: 
   const next = nextDays(valueAt(draft, schedule), clockIn(zone, now)).map((one) => date.format(one));
   const platforms =
     listAt(draft, ['basic_details', 'platforms']).length > 0 ? said(['basic_details', 'platforms']) : '';
-  const sizes = [words.inLocales(localesOf(draft).length), words.inVariations(variationsOf(draft).length)];
+  const [locales, variations] = [localesOf(draft).length, variationsOf(draft).length];
+  const sizes = [locales > 1 && words.inLocales(locales), variations > 1 && words.inVariations(variations)];
   const sender =
     valueAt(draft, ['connector']) === undefined ? [] : [said(['basic_details', 'from_address']), said(['connector'])];
   return [

@@ -8,6 +8,7 @@ import { Adder } from '../fields/buttons.tsx';
 import { Field } from '../fields/Field.tsx';
 import { GroupFindings } from '../fields/FindingList.tsx';
 import { GroupBody } from '../fields/Group.tsx';
+import { Locked } from '../fields/Locked.tsx';
 import { Segments } from '../fields/Segments.tsx';
 import { Stray } from '../fields/Stray.tsx';
 import {
@@ -23,6 +24,7 @@ import {
   variationsOf,
 } from './places.ts';
 
+const platformsPath = ['basic_details', 'platforms'];
 const localesPath = ['campaign_content', 'locales'];
 const testPath = ['campaign_content', 'variation_details'];
 const sharesPath = [...testPath, 'manual_distribution_percentage'];
@@ -40,9 +42,15 @@ export function Content() {
   return (
     <>
       <section className="group">
-        {!isEmail && <Field path={['basic_details', 'platforms']} />}
+        {!isEmail && (
+          <Locked path={platformsPath}>
+            <Field path={platformsPath} />
+          </Locked>
+        )}
         <Locales />
-        <Variations />
+        <Locked path={testPath}>
+          <Variations />
+        </Locked>
         {path.slice(0, 2).map((_, index) => (
           <Around key={path[index]} path={path.slice(0, index + 1)} />
         ))}
@@ -51,7 +59,9 @@ export function Content() {
         <Picker isEmail={isEmail}>
           <CopyFrom key={key} />
         </Picker>
-        <Block key={key} path={path} />
+        <Locked path={path}>
+          <Block key={key} path={path} />
+        </Locked>
       </section>
     </>
   );
@@ -71,6 +81,8 @@ function Locales() {
   const typed = usePlace(({ typedLocale }) => typedLocale);
   const [isLeft, setLeft] = useState(true);
   const id = editor.id(localesPath);
+  // The content of a locale can be looked at in any state.
+  const isLocked = editor.isLocked(localesPath);
   // A finding about an entry of the list itself needs the entry; otherwise the chips do.
   const isAsked = target?.[1] === 'locales' && target.length > 2;
 
@@ -112,7 +124,7 @@ function Locales() {
               {name === 'default' ? words.defaultLocale : name}
               {!isListed && ` (${words.notListed})`}
             </button>
-            {(index !== undefined || !isListed) && (
+            {(index !== undefined || !isListed) && !isLocked && (
               <button type="button" aria-label={`${words.remove} ${name}`} onClick={() => drop(name, index)}>
                 ×
               </button>
@@ -128,20 +140,22 @@ function Locales() {
         )}
       </ul>
       {isAsked && <Field path={[...localesPath, Number(target[2])]} />}
-      <Adder
-        id={id}
-        label={words.locale}
-        placeholder="de-DE"
-        name={typed}
-        onType={(typedLocale) => {
-          setLeft(false);
-          editor.show({ typedLocale });
-        }}
-        onAdd={add}
-        onLeave={leave}
-        suggestions={suggestions}
-        describedBy={`${id}-findings`}
-      />
+      {!isLocked && (
+        <Adder
+          id={id}
+          label={words.locale}
+          placeholder="de-DE"
+          name={typed}
+          onType={(typedLocale) => {
+            setLeft(false);
+            editor.show({ typedLocale });
+          }}
+          onAdd={add}
+          onLeave={leave}
+          suggestions={suggestions}
+          describedBy={`${id}-findings`}
+        />
+      )}
       <p className="hint" role="status">
         {isLeft && typed.trim() !== '' && words.notAdded(typed.trim())}
       </p>
@@ -215,7 +229,7 @@ function Picker({ isEmail, children }: { isEmail: boolean; children: ReactNode }
   const { words } = useSpeech();
   const { variation, platform } = usePlace((place) => place);
   const variations = useDraft((draft) => [...new Set([...variationsOf(draft), variation])].join('\n')).split('\n');
-  const platforms = useView(['basic_details', 'platforms'])?.options ?? [];
+  const platforms = useView(platformsPath)?.options ?? [];
   return (
     <div className="picker">
       {!isEmail && (
@@ -274,7 +288,7 @@ function CopyFrom() {
   const source = sources.find((one) => JSON.stringify(one) === chosen);
   const draft = useDraft((whole) => source && whole);
   const id = editor.id([...contentPath, 'copy']);
-  if (sources.length === 0) return null;
+  if (sources.length === 0 || editor.isLocked(contentPath)) return null;
 
   function nameOf({ kind, name }: Source) {
     if (kind === 'platform') return valueLabel(['basic_details', 'platforms', 0], name);

@@ -15,7 +15,8 @@ export function isKeyed(draft: unknown): boolean {
   if (listAt(draft, [...all, 'locales']).length > 0 || valueAt(draft, [...all, 'variation_details']) !== undefined)
     return true;
   const there = valueAt(draft, contentPath);
-  return isRecord(there) && Object.keys(there).some((key) => !isFlat(key));
+  // An empty object lacks the default locale, as the library reads it.
+  return isRecord(there) && (Object.keys(there).length === 0 || !Object.keys(there).every(isFlat));
 }
 
 /** Whether a key of the content begins flat content. */

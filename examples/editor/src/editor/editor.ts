@@ -61,7 +61,12 @@ const nothing: readonly Finding[] = [];
 export function createEditor(options: EditorOptions) {
   const { name = 'editor', opened, speech, workspace, rules, service, storage } = options;
   const history = createHistory(opened.version);
-  const place = observable<Place>({ ...start, pane: opened.version.text === undefined ? 'preview' : 'json' });
+  const [first] = listAt(opened.version.draft, ['basic_details', 'platforms']);
+  const place = observable<Place>({
+    ...start,
+    platform: platformKeys[String(first)] ?? start.platform,
+    pane: opened.version.text === undefined ? 'preview' : 'json',
+  });
   const said = observable('');
   /** The findings of the server at the last attempt to publish. */
   const refused = observable<readonly Finding[]>([]);
