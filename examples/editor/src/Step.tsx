@@ -63,7 +63,11 @@ export function Step() {
         ) : (
           sections[step].map((section) => <Section key={section.title} {...section} />)
         )}
-        {step === 'basics' && <Unknown />}
+        {step === 'basics' && (
+          <Locked path={[]}>
+            <Unknown />
+          </Locked>
+        )}
       </div>
       <div className="turn">
         {before && (

@@ -8,11 +8,13 @@ import {
   type Editor,
   idOf,
   openPage,
+  openSample,
   openStep,
   publish,
   startEditor,
   storedAt,
   storedDraft,
+  turned,
 } from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
@@ -139,6 +141,40 @@ browserTest(
     await dialog(page).getByRole('button', { name: 'Discard them' }).click();
     await page.keyboard.press('Escape');
     await becomes(() => saving(page), 'SCHEDULED');
+  },
+);
+
+browserTest('typed and taken back, it is no change of a campaign that is live', async () => {
+  const at = await storedAt(editor, 'same', campaign('Same'));
+  await turned(editor, 'same', 'ACTIVE');
+  const { page } = await openPage(editor, { at });
+  await openStep(page, 'Content');
+  await page.getByLabel('Notification title').press('End');
+  await page.keyboard.press('x');
+  await becomes(() => saving(page), 'changes');
+  await page.keyboard.press('Backspace');
+  await becomes(() => saving(page), 'ACTIVE');
+});
+
+browserTest('of an ended campaign, not even an unknown field can be removed', async () => {
+  const at = await storedAt(editor, 'ended', campaign('Ended', { strange: 5 }));
+  await turned(editor, 'ended', 'STOPPED');
+  const { page } = await openPage(editor, { at });
+  assert.ok(await page.getByRole('button', { name: 'Remove Strange' }).isDisabled());
+});
+
+browserTest(
+  'approval is asked of a sample that nobody has saved; who has asked stays there after a change',
+  async () => {
+    const { page } = await openPage(editor);
+    await openSample(page, 'push one time best time new collection');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Ask for approval' }).click();
+    await page.getByTestId('said').getByText('Asked: somebody else finds').waitFor();
+    await page.getByLabel('Campaign name').fill('New collection');
+    await becomes(() => saving(page), 'saved');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog(page).getByText('Waits for approval: ada@shop.example has asked').waitFor();
   },
 );
 

@@ -124,6 +124,41 @@ browserTest('Push, Email, Push: the first click says what goes, and the second o
   await becomes(() => page.getByLabel('Subject').inputValue(), 'Hello');
 });
 
+browserTest('what a choice has removed comes back to no other entry of the list', async () => {
+  const filters = [
+    { filter_type: 'user_attributes', name: 'city', data_type: 'string', operator: 'is', value: 'Berlin' },
+    { filter_type: 'custom_segments', name: 'Club members' },
+  ];
+  const draft = { ...campaign('Filters'), segmentation_details: { included_filters: { filters } } };
+  for (const button of ['Move down Filters 1', 'Remove Filters 1']) {
+    const { page } = await openPage(editor, { at: await storedAt(editor, button, draft) });
+    await openStep(page, 'Audience');
+    const first = page.getByLabel('Filter type').first();
+    await first.selectOption({ label: 'Custom segment' });
+    await page.getByTestId('said').getByText('Removed, because it no longer fits').waitFor();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await becomes(() => page.getByLabel('Filter name').first().inputValue(), 'Club members');
+    await first.selectOption({ label: 'User attribute' });
+    assert.equal(await page.getByLabel('Filter data type').first().inputValue(), '');
+  }
+});
+
+browserTest('an answer that is no login, and a spoilt one in the storage, leave a page that says so', async () => {
+  for (const [body, kept] of [
+    ['<html>', 'null'],
+    ['null', '{'],
+  ] as const) {
+    const { page } = await openPage(editor, {
+      at: await storedAt(editor, 'portal', campaign('Portal')),
+      prepare: async (page) => {
+        await page.addInitScript((text) => localStorage.setItem('campaign-editor-login', text), kept);
+        await page.route('**/editor/login', (route) => route.fulfill({ status: 200, body }));
+      },
+    });
+    await page.getByRole('heading', { name: 'This campaign could not be loaded' }).waitFor();
+  }
+});
+
 /** The service answers changes with the status until the returned function is called. */
 async function answering(page: Page, status: number) {
   const address = /editor\/campaigns\/[0-9a-f]{24}$/;

@@ -89,7 +89,8 @@ async function judgeByHouseRules(request: Judged, before: object, after: object)
     const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, options);
     return findings.filter(({ rule }) => ids.has(rule));
   };
-  const keyOf = ({ rule, field }: FindingOf<string>) => `${rule} at ${field}`;
+  // The same rule may find another thing there: a campaign to nobody is not yet one to all users.
+  const keyOf = ({ rule, field, issue }: FindingOf<string>) => `${rule} at ${field}: ${issue}`;
   const known = new Set((await found(before)).map(keyOf));
   const broken = (await found(after)).filter((one) => !known.has(keyOf(one)));
   const errors = broken.slice(0, maxErrors);

@@ -18,6 +18,16 @@ const rules = ruleSet('team', [
     },
     issue: { en: () => 'must be another person' },
   }),
+  rule({
+    id: 'team/capitals',
+    mode: 'DRAFT_PUBLISH',
+    statement: 'The name of a campaign is not in capitals.',
+    reads: [fields.basic_details.name],
+    check({ report }, name) {
+      if (name !== undefined && name === name.toUpperCase()) report(fields.basic_details.name, { name });
+    },
+    issue: { en: ({ name }) => `must not be ${name}` },
+  }),
 ]);
 const { db, url, ada, grace, workspaceId } = await newEditor({ rules });
 const [ADA, GRACE] = ['ada@shop.example', 'grace@shop.example'];
@@ -182,4 +192,18 @@ test('nor does she patch to all users what she has published for a few', async (
     assert.equal((await importer.patch(id, { segmentation_details: segment })).status, 200);
     assert.equal((await importer.patch(id, { ...toAll, updated_by: GRACE })).status, 200);
   }
+});
+
+test('what a house rule finds already refuses no patch; another thing that it finds there does', async () => {
+  const id = newId();
+  await ada.create(id, some);
+  assert.equal((await ada.publish(id, '"1"')).status, 200);
+  const patched = async (name: string, more = {}) => {
+    return (await ada.patch(id, '*', { basic_details: { ...some.basic_details, name }, ...more })).status;
+  };
+  const shouted = JSON.stringify({ ...some, basic_details: { ...some.basic_details, name: 'OLD' } });
+  await db.query('update campaigns set draft = $2 where id = $1', [id, shouted]);
+  assert.equal(await patched('OLD', { utm_params: { utm_source: 'app', utm_medium: 'push' } }), 200);
+  assert.equal(await patched('NEW'), 400);
+  assert.equal(await patched('New'), 200);
 });

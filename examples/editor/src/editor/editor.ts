@@ -188,6 +188,12 @@ export function createEditor(options: EditorOptions) {
       );
   }
 
+  /** Takes over a draft in which entries of a list have other places: what was removed at one of them belongs to another entry then. */
+  function rearrange(moved: Moved<unknown>) {
+    removed.clear();
+    take(moved);
+  }
+
   /** Says something about fields, by their labels. */
   function tell(words: (labels: string, count: number) => string, paths: readonly Path[]) {
     const labels = [...new Set(paths.map(labelOf))];
@@ -197,6 +203,7 @@ export function createEditor(options: EditorOptions) {
   /** Goes a step back or forward, and returns the field that is different then. A change in another step would be invisible. */
   function travel(move: () => void): Path | undefined {
     const before = history.get().now.draft;
+    removed.clear();
     move();
     const paths = mergeDrafts(before, before, history.get().now.draft).taken;
     if (paths.length > 0) tell(speech.get().words.undone, paths);
@@ -286,11 +293,11 @@ export function createEditor(options: EditorOptions) {
     },
     remove(path: Path) {
       if (typeof path.at(-1) !== 'number') return this.edit(path, undefined);
-      take(withoutEntry(history.get().now.draft, path, guideWhenAsked()));
+      rearrange(withoutEntry(history.get().now.draft, path, guideWhenAsked()));
     },
     /** Replaces the draft, for example after a fix. */
     replace: (draft: unknown, subject = '') => history.change({ draft }, subject),
-    move: (change: (draft: unknown) => Moved<unknown>) => take(change(history.get().now.draft)),
+    move: (change: (draft: unknown) => Moved<unknown>) => rearrange(change(history.get().now.draft)),
     undo: () => travel(history.undo),
     redo: () => travel(history.redo),
     dispose() {

@@ -11,7 +11,8 @@ let workspace = '';
 
 function lastLogin(text: string): Login {
   try {
-    return JSON.parse(text);
+    const { name, workspace: of } = JSON.parse(text);
+    return { name, workspace: of };
   } catch {
     return { name: '', workspace: '' };
   }
@@ -20,7 +21,7 @@ function lastLogin(text: string): Login {
 /** Asks who is logged in; `undefined` if nobody is, or the service is away. A browser shows its own form for the password. */
 export async function askLogin(): Promise<Login | undefined> {
   const response = await fetch('/editor/login').catch(() => undefined);
-  return response?.ok ? response.json() : undefined;
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
 }
 
 /** Asks who is logged in. Without the service, it is the last known one. */

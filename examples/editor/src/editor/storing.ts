@@ -180,16 +180,16 @@ export function createStoring(options: StoringOptions) {
   const isUnsaved = () => draftNow() !== base.draft;
   const isLive = () => base.state !== 'DRAFT';
   /** Why the service would not take the draft as it is. What it said of another draft does not count. */
-  const barred = () =>
-    refusal && (refusal.draft === draftNow() || !ofOneDraft.has(refusal.why)) ? refusal.why : undefined;
+  const isBarred = () => refusal !== undefined && !ofOneDraft.has(refusal.why);
+  const barred = () => (refusal?.draft === draftNow() || isBarred() ? refusal?.why : undefined);
   const canSave = () => isUnsaved() && !isLive() && others.length === 0 && barred() === undefined;
 
   function stateNow(): SavingState {
     if (conflict.get() !== undefined) return 'conflict';
     const why = barred();
-    const isWaiting = why === 'gone' || (isUnsaved() && (isAway || isLive() || why !== undefined));
+    const isWaiting = isBarred() || (isUnsaved() && (isAway || isLive() || why !== undefined));
     if (!isKept && (isWaiting || history.get().now.text !== undefined)) return 'full';
-    if (why !== undefined && (isUnsaved() || !ofOneDraft.has(why))) return why;
+    if (why !== undefined && (isUnsaved() || isBarred())) return why;
     if (isUnsaved()) return isLive() ? 'changes' : isAway ? 'kept' : 'saving';
     if (base.state !== 'DRAFT') return base.state;
     return base.etag === undefined ? 'new' : 'saved';
@@ -200,7 +200,7 @@ export function createStoring(options: StoringOptions) {
     clearTimeout(keepTimer);
     const { draft, text } = history.get().now;
     const { published: _, ...stored } = base;
-    const isClean = !isUnsaved() && text === undefined && others.length === 0 && barred() !== 'gone';
+    const isClean = !isUnsaved() && text === undefined && others.length === 0 && !isBarred();
     try {
       if (isClean) storage?.removeItem(key);
       else storage?.setItem(key, JSON.stringify({ base: stored, draft, text } satisfies Copy));
@@ -224,6 +224,7 @@ export function createStoring(options: StoringOptions) {
       if (conflicts.length === 0 && taken.length > 0) onMerged?.(taken, isOwn(other));
     }
     conflict.set(undecided);
+    if (isLive() && isSame(base.draft, draftNow())) base = { ...base, draft: draftNow() };
     keep();
   }
 
@@ -256,6 +257,12 @@ export function createStoring(options: StoringOptions) {
     return running;
   }
 
+  /** Saves the draft, also when nobody has changed anything in it yet. */
+  function store(): Promise<void> {
+    if (base.etag === undefined) base = { ...base, draft: undefined };
+    return save();
+  }
+
   async function saveAll() {
     try {
       while (canSave()) {
@@ -275,7 +282,7 @@ export function createStoring(options: StoringOptions) {
   async function heed(answer: Revision | Refusal, draft: unknown) {
     if (answer === 'changed') await meet();
     else if (typeof answer === 'string') refusal = { why: answer, draft };
-    else base = { ...answer, draft, published: base.published };
+    else base = { ...base, ...answer, draft };
     keep();
   }
 
@@ -345,8 +352,7 @@ export function createStoring(options: StoringOptions) {
     },
     /** Saves and publishes the campaign. */
     async publish() {
-      if (base.etag === undefined) base = { ...base, draft: undefined };
-      await save();
+      await store();
       if (isUnsaved()) return stateNow();
       const result = await request((etag) => service.publish(id, etag));
       if (isLive() && base.published === undefined) base = { ...base, published: base.draft };
@@ -361,7 +367,7 @@ export function createStoring(options: StoringOptions) {
     },
     /** Saves the draft, and then pauses the campaign, goes on with it, ends it, or asks for approval. Changes that wait stay as they are. */
     async turn(turn: Turn) {
-      if (!isLive()) await save();
+      if (!isLive()) await store();
       if (!isLive() && isUnsaved()) return stateNow();
       return request((etag) => service.turn(id, turn, etag));
     },
