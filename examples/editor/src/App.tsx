@@ -1,4 +1,3 @@
-import { Boundary } from './Boundary.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
 import { Hints } from './checklist/Hints.tsx';
@@ -21,9 +20,7 @@ export function App({ editor }: { editor: Editor }) {
       <Header />
       <div className="columns">
         <StepNav />
-        <Boundary>
-          <Step />
-        </Boundary>
+        <Step />
         <Aside />
         <Sheet />
       </div>

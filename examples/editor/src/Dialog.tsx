@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useEditor, usePlace } from './editor/context.tsx';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { useEditor, usePlace, useSpeech } from './editor/context.tsx';
 import type { Place } from './editor/place.ts';
 
 interface DialogProps {
@@ -18,11 +19,20 @@ function Open({ title, children }: Omit<DialogProps, 'name'>) {
   const editor = useEditor();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = `${editor.name}-dialog`;
-  useEffect(() => dialog.current?.showModal(), []);
+  const { words } = useSpeech();
+  // Closed before it is removed, it gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const open = dialog.current;
+    open?.showModal();
+    return () => open?.close();
+  }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={() => editor.show({ dialog: undefined })}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <Boundary>{children}</Boundary>
+      <button type="button" className="inline-button" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </button>
     </dialog>
   );
 }

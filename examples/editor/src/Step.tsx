@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { Boundary } from './Boundary.tsx';
 import { goTo } from './checklist/go-to.ts';
 import { useSteps } from './checklist/use-steps.ts';
 import { Content } from './content/Content.tsx';
@@ -58,11 +59,13 @@ export function Step() {
       </h2>
       <div key={step}>
         {state === 'STOPPED' && <p className="note">{words.ended}</p>}
-        {step === 'content' ? (
-          <Content />
-        ) : (
-          sections[step].map((section) => <Section key={section.title} {...section} />)
-        )}
+        <Boundary>
+          {step === 'content' ? (
+            <Content />
+          ) : (
+            sections[step].map((section) => <Section key={section.title} {...section} />)
+          )}
+        </Boundary>
         {step === 'basics' && (
           <Locked path={[]}>
             <Unknown />

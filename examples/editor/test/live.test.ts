@@ -280,3 +280,46 @@ browserTest('the summary tells the reach that the host knows, and the next days'
   await dialog(page).getByText('All fields').click();
   await dialog(page).getByText('Periodic', { exact: true }).waitFor();
 });
+
+browserTest(
+  'a change that the state forbids is named and put back; the channel of an active campaign stays',
+  async () => {
+    const { page } = await openPage(editor, { at: await storedAt(editor, 'undone', campaign('Undone')) });
+    await openStep(page, 'Audience');
+    await page
+      .locator('[id="editor/field/segmentation_details/send_campaign_to_opt_out_users"]')
+      .getByRole('radio', { name: 'No', exact: true })
+      .check({ force: true });
+    await becomes(() => saving(page), 'saved');
+    await publish(page);
+    await becomes(() => saving(page), 'ACTIVE');
+    await page.keyboard.press('Control+z');
+    await becomes(() => saving(page), 'changes');
+    await manage(page);
+    await dialog(page).getByText('The state of the campaign forbids these changes:').waitFor();
+    await dialog(page).getByRole('button', { name: 'Put them back' }).click();
+    await becomes(() => dialog(page).getByText('forbids these changes').count(), 0);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Manage');
+    await becomes(() => saving(page), 'ACTIVE');
+    await openStep(page, 'Basics');
+    const { length } = await page.getByRole('radiogroup', { name: 'Channel' }).locator('input:disabled').all();
+    assert.equal(length, 2);
+  },
+);
+
+browserTest('when only the answer to publishing is lost, the page asks for the state', async () => {
+  const { page } = await openPage(editor, { at: await storedAt(editor, 'answer lost', campaign('Lost')) });
+  await page.route('**/publish', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await publish(page);
+  await becomes(() => saving(page), 'ACTIVE');
+  await page.unroute('**/publish');
+  await page.route('**/pause', (route) => route.fulfill({ status: 503 }));
+  await manage(page);
+  await dialog(page).getByRole('button', { name: 'Pause' }).click();
+  await page.getByTestId('said').getByText('The service did not answer as it should.').waitFor();
+  assert.equal(await saving(page), 'ACTIVE');
+});

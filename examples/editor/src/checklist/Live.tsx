@@ -1,8 +1,8 @@
-import { mergeDrafts, updateOf } from 'campaign-draft-rules/guide';
+import { mergeDrafts, setAt, updateOf } from 'campaign-draft-rules/guide';
 import { useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { useDraft, useEditor, useObserved, useSpeech, useVerdict } from '../editor/context.tsx';
-import { fieldId, valueAt } from '../editor/paths.ts';
+import { fieldId, type Path, valueAt } from '../editor/paths.ts';
 import type { Turn } from '../editor/service.ts';
 import { Difference } from '../fields/Difference.tsx';
 import { told } from './Publish.tsx';
@@ -31,10 +31,13 @@ function Live() {
   const [isStopping, setStopping] = useState(false);
   const isChanged = draft !== stored;
   const { kept } = updateOf(stored, draft);
+  const taken = mergeDrafts(stored, stored, draft).taken;
+  // By undo, or in the JSON.
+  const locked = state === 'STOPPED' ? [] : taken.filter(editor.isLocked);
 
   async function run(request: () => Promise<Parameters<typeof told>[1]>, done: string) {
     setBusy(true);
-    const result = await request().catch(() => 'kept' as const);
+    const result = await request().catch(() => undefined);
     show({ dialog: undefined });
     told(editor, result, done, words.notDone);
   }
@@ -54,6 +57,14 @@ function Live() {
       {isChanged && (
         <section>
           <Changes title={words.notSent} from={stored} to={draft} />
+          {locked.length > 0 && (
+            <p className="failed">
+              {words.lockedChanges(locked.map(editor.labelOf).join(', '))}{' '}
+              <button type="button" className="fix" onClick={() => editor.replace(withStored(draft, stored, locked))}>
+                {words.putBack}
+              </button>
+            </p>
+          )}
           {kept.length > 0 && <p>{words.keptBy(kept.map(editor.labelOf).join(', '))}</p>}
           <p>{words.takesEffect[effectOf(stored, draft)]}</p>
           {findings.length > 0 && <p className="failed">{words.notPublishable}</p>}
@@ -93,6 +104,11 @@ function Live() {
       )}
     </>
   );
+}
+
+/** The draft with the stored values at the paths, each by itself or in the group that one of the two lacks. */
+function withStored(draft: unknown, stored: unknown, paths: readonly Path[]): unknown {
+  return paths.reduce((made, path) => setAt(made, path, valueAt(stored, path)), draft);
 }
 
 /** When a change of a campaign reaches people: content and triggers of event-triggered campaigns are kept in caches for a while. */

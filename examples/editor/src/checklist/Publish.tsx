@@ -88,7 +88,7 @@ function Summary() {
   async function go() {
     setBusy(true);
     const { storing } = editor;
-    const result = await (needsOther ? storing.turn('approval') : storing.publish()).catch(() => 'kept' as const);
+    const result = await (needsOther ? storing.turn('approval') : storing.publish()).catch(() => undefined);
     close();
     told(editor, result, needsOther ? words.asked : words.published, words.notPublished);
   }
@@ -146,11 +146,12 @@ function Summary() {
 /** Says what became of a request, and leads to the first finding of the service. */
 export function told(
   editor: Editor,
-  result: readonly Finding[] | SavingState,
+  result: readonly Finding[] | SavingState | undefined,
   done: string,
   notDone: (why: string) => string,
 ) {
   const { words } = editor.speech.get();
+  if (result === undefined) return editor.said.set(words.unanswered);
   if (typeof result === 'string') {
     editor.said.set(notDone(words.saving[result]));
     if (result === 'conflict') editor.show({ dialog: 'conflict' });

@@ -29,10 +29,13 @@ export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: 
   const { words, language } = speech;
   const said = (path: Path) => inWords(speech, path, valueAt(draft, path));
   const schedule = ['scheduling_details'];
-  const start = textAt(draft, [...schedule, 'start_time']);
+  // As soon as possible has no start, also if one is left over.
+  const isAsap = valueAt(draft, [...schedule, 'delivery_type']) === 'ASAP';
+  const start = isAsap ? '' : textAt(draft, [...schedule, 'start_time']);
   const zone = textAt(draft, [...schedule, 'timezone']);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   const day = Date.parse(`${start.slice(0, 10)}T00:00:00Z`);
+  const offset = /(?:Z|[+-]\d\d:?\d\d)$/.exec(start)?.[0] ?? '';
   const begins = Number.isNaN(day) ? start : `${date.format(day)}, ${start.slice(11, 16)}`;
   const next = nextDays(valueAt(draft, schedule), clockIn(zone, now)).map((one) => date.format(one));
   const platforms =
@@ -51,7 +54,7 @@ export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: 
       text: [
         said(['campaign_delivery_type']),
         said([...schedule, 'delivery_type']),
-        start && words.startsAt(begins, zone || words.noZone),
+        start && words.startsAt(begins, offset === 'Z' ? 'UTC' : offset || zone || words.noZone),
         next.length > 0 && words.nextDates(next.join('; ')),
       ]
         .filter(Boolean)
@@ -64,10 +67,17 @@ export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: 
 
 /** Who is chosen. A draft may have no audience at all. */
 function audienceOf(draft: unknown, speech: Speech): string {
-  if (valueAt(draft, [...audiencePath, 'is_all_user_campaign']) === true) return speech.words.everybody;
-  const filters = [...audiencePath, 'included_filters', 'filters'];
-  const chosen = listAt(draft, filters).map((one, index) => inWords(speech, [...filters, index], one));
-  return chosen.length === 0 ? speech.words.nobody : cut(chosen.join('; '));
+  const { words } = speech;
+  const chosen = (group: string) => {
+    const filters = [...audiencePath, group, 'filters'];
+    const all = listAt(draft, filters).map((one, index) => inWords(speech, [...filters, index], one));
+    const isAny = valueAt(draft, [...audiencePath, group, 'filter_operator']) === 'or';
+    return cut(all.join(isAny ? words.or : words.and));
+  };
+  const isToAll = valueAt(draft, [...audiencePath, 'is_all_user_campaign']) === true;
+  const included = isToAll ? words.everybody : chosen('included_filters') || words.nobody;
+  const excluded = chosen('excluded_filters');
+  return excluded === '' ? included : words.except(included, excluded);
 }
 
 function cut(text: string): string {

@@ -262,8 +262,13 @@ export function createEditor(options: EditorOptions) {
       refused.set(findings);
       verdict.set(judged());
     },
-    /** Whether the state of the campaign forbids to change the field. */
-    isLocked: (path: Path) => lockedFields(storing.campaign.get().state).some((one) => isWithin(path, one)),
+    /** Whether the state of the campaign forbids to change the field. What people get already keeps its channel and its type. */
+    isLocked(path: Path) {
+      const { state } = storing.campaign.get();
+      const isSent = state === 'ACTIVE' || state === 'PAUSED';
+      if (isSent && (path[0] === 'channel' || path[0] === 'campaign_delivery_type')) return true;
+      return lockedFields(state).some((one) => isWithin(path, one));
+    },
     /** Puts a value into a field; `undefined` removes it. What somebody types key by key is undone in steps of a few words. */
     edit(path: Path, value: unknown, isTyping = false) {
       const before = valueAt(history.get().now.draft, path);

@@ -135,7 +135,9 @@ export function httpService(login: Login): Service & Listing {
     async list(search) {
       const response = await ask(`campaigns?${new URLSearchParams({ search })}`);
       if (!response.ok) throw failed(response);
-      return response.json();
+      const listing = await response.json();
+      if (!Array.isArray(listing?.campaigns)) throw new Error('The service answers with no list');
+      return listing;
     },
     async reach(audience) {
       const response = await sent('POST', 'reach', { segmentation_details: audience }, {});

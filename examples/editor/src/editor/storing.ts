@@ -57,6 +57,8 @@ const ofOneDraft: ReadonlySet<Refusal> = new Set(['refused', 'large']);
 const SAVE_AFTER = 700;
 const KEEP_AFTER = 200;
 const TRY_AGAIN_AFTER = 3000;
+/** So many requests follow each other without a pause. */
+const MOST_TRIES = 10;
 
 /** The copies in this browser: those of one campaign, or all. Any other value in the storage counts as none. */
 export function copiesIn(storage: Storage | undefined, id = '') {
@@ -265,7 +267,8 @@ export function createStoring(options: StoringOptions) {
 
   async function saveAll() {
     try {
-      while (canSave()) {
+      for (let tries = 0; canSave(); tries++) {
+        if (tries === MOST_TRIES) throw new Error('The service has another revision each time');
         const draft = draftNow();
         sent = draft;
         const answer = isStorable?.(draft) === false ? 'refused' : await service.save(id, draft, base.etag);
@@ -310,12 +313,18 @@ export function createStoring(options: StoringOptions) {
     draft = base.draft,
   ): Promise<readonly Finding[] | SavingState> {
     if (others.length > 0 || base.etag === undefined) return stateNow();
-    const answer = await run(base.etag);
+    const { etag } = base;
+    const answer = await run(etag).catch(async (error: unknown) => {
+      // Perhaps only the answer was lost.
+      await meet();
+      if (base.etag === etag && others.length === 0) throw error;
+      return 'changed' as const;
+    });
     if (typeof answer === 'object' && 'findings' in answer) return answer.findings;
     if (typeof answer === 'object' && 'draft' in answer) {
       see({ ...answer, published: base.published }, draft);
       mergeOthers();
-    } else await heed(answer, draft);
+    } else if (answer !== 'changed' || base.etag === etag) await heed(answer, draft);
     if (typeof answer !== 'string') return [];
     return conflict.get() === undefined ? answer : 'conflict';
   }

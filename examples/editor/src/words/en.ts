@@ -106,6 +106,13 @@ export const en = {
   ended: 'This campaign has ended, so nothing in it can be changed. Duplicate it in the list of campaigns.',
   to: 'To',
   by: 'By',
+  or: ' or ',
+  and: ' and ',
+  except: (included: string, excluded: string) => `${included}, but not ${excluded}`,
+  lockedChanges: (labels: string) => `The state of the campaign forbids these changes: ${labels}.`,
+  unanswered: 'The service did not answer as it should. If the state of the campaign is as before, try again.',
+  putBack: 'Put them back',
+  close: 'Close',
   everybody: 'all users',
   nobody: 'nobody chosen',
   reach: (users: string) => `about ${users} people`,
@@ -133,7 +140,8 @@ export const en = {
   merged: (labels: string, count: number) => `Somebody else has changed: ${labels}${count > 3 ? ' …' : ''}.`,
   mergedOwn: (labels: string, count: number) => `Another tab of yours has changed: ${labels}${count > 3 ? ' …' : ''}.`,
   undone: (labels: string, count: number) => `Changed: ${labels}${count > 3 ? ' …' : ''}.`,
-  publishRefused: (count: number) => `The server refuses this campaign: ${count} errors. The first one has the focus.`,
+  publishRefused: (count: number) =>
+    `The server refuses this campaign: ${count === 1 ? 'one error' : `${count} errors`}. The first one has the focus.`,
   cannotPublish: 'Not yet: the first problem has the focus.',
   lost: (labels: string, count: number) =>
     `Removed, because it no longer fits: ${labels}${count > 3 ? ' …' : ''}. To choose the earlier value again brings it back.`,
