@@ -129,7 +129,7 @@ function Summary() {
           </section>
         ))}
       </details>
-      <p>{needsOther ? words.needsOther : words.allDone}</p>
+      <p>{needsOther ? words.needsOther : explanation.valid ? words.allDone : words.cannotPublish}</p>
       {askedBy !== undefined && <p>{words.askedBy(askedBy)}</p>}
       <p className="turn">
         <button type="button" className="quiet" onClick={close}>
