@@ -61,13 +61,11 @@ export function textsFromValue(value: unknown, { type, count }: Compared = oneTe
   const entries = isMany ? elementsOf(value) : [value];
   // A list with gaps has fewer entries than places.
   const isWhole = !isMany || entries.length === lengthIn(value);
-  if (isMany === (count === 'one') || !isWhole || entries.length > mostOf[count]) return undefined;
-  const texts = entries.map((one) => (['string', 'number', 'boolean'].includes(typeof one) ? String(one) : undefined));
-  const isMeant = texts.every(
-    (text, index) => text !== undefined && Object.is(meanings[type](text) ?? text, entries[index]),
-  );
-  // Each is there.
-  return isMeant ? (texts as string[]) : undefined;
+  const isPlain = entries.every((one) => ['string', 'number', 'boolean'].includes(typeof one));
+  if (isMany === (count === 'one') || !isWhole || !isPlain || entries.length > mostOf[count]) return undefined;
+  const texts = entries.map(String);
+  const isMeant = texts.every((text, index) => Object.is(meanings[type](text) ?? text, entries[index]));
+  return isMeant ? texts : undefined;
 }
 
 /**

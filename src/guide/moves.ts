@@ -320,9 +320,10 @@ export function withVariations<Draft>(draft: Draft, count: number | undefined): 
  */
 export function withShares<Draft>(draft: Draft, kept: string): Moved<Draft> {
   const value = valueAt(draft, sharesPath);
-  const missing = missingVariations(new Set(ownKeys(value)), Number(valueAt(draft, numberPath)), MOST_SHARES);
+  const numberAt = (path: Path) => Number(Number.isInteger(valueAt(draft, path)) && valueAt(draft, path));
+  const missing = missingVariations(new Set(ownKeys(value)), numberAt(numberPath), MOST_SHARES);
   const others = [...ownKeys(value), ...missing].filter((name) => name !== kept);
-  const shareOf = (name: string) => Number(Number.isInteger(memberOf(value, name)) && memberOf(value, name));
+  const shareOf = (name: string) => numberAt([...sharesPath, name]);
   let left = MOST_SHARES - shareOf(kept);
   if (left >= MOST_SHARES || others.length === 0 || left < others.length) return { draft, lost: [] };
   const weights = others.map((name) => [name, Math.min(Math.max(1, shareOf(name)), MOST_SHARES)] as const);

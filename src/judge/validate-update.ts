@@ -1,9 +1,9 @@
-import { printable } from '../core/programming-error.js';
 import { isRecord, own, ownMembers, plainCopy, type UnknownRecord } from '../core/value.js';
 import type { HouseRules } from '../spec/house-rules.js';
 import { updateParts } from '../spec/update/parts.js';
 import {
   type CampaignState,
+  checkedState,
   componentsBarredWhileActive,
   endedCampaign,
   isEnded,
@@ -60,14 +60,11 @@ function judgeUpdateFor(
 export function checkedCampaign(current: unknown): CurrentCampaign {
   // Inherited members count here, because `current` may be an entity of the host's database. Both are checked below.
   const campaign = (current ?? {}) as Partial<CurrentCampaign>;
-  const { state, draft } = campaign;
-  if (typeof state !== 'string') {
-    throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
-  }
+  const state = checkedState(campaign.state);
   if (!isEnded(state) && !('draft' in campaign)) {
     throw new TypeError('The current campaign must have the stored draft, as its member draft');
   }
-  return { state, draft };
+  return { state, draft: campaign.draft };
 }
 
 /** The findings of an update by itself, once its questions are answered. */

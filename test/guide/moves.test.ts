@@ -688,3 +688,21 @@ describe('each move', () => {
     expect(withoutUnused(draft).lost.map(({ path }) => path.at(-1))).toContain('timer');
   });
 });
+
+it('a number of variations that is none leaves the shares to those that are there', () => {
+  for (const no_of_variations of [Symbol('three'), { valueOf: () => assertNever() }, '3', undefined]) {
+    const shares = { variation_1: 60, variation_2: 50 };
+    const draft = {
+      campaign_content: { variation_details: { no_of_variations, manual_distribution_percentage: shares } },
+    };
+    const { draft: moved } = withShares(draft, 'variation_1');
+    expect(moved.campaign_content.variation_details.manual_distribution_percentage).toEqual({
+      variation_1: 60,
+      variation_2: 40,
+    });
+  }
+});
+
+function assertNever(): never {
+  throw new Error('nobody asks for its value');
+}

@@ -147,3 +147,8 @@ it.each(['DRAFT', 'ACTIVE', 'SCHEDULED', 'STOPPED', 'ARCHIVED', 'PAUSED'])(
     expect(lockedFields('ACTIVE')).toHaveLength(5);
   },
 );
+
+it.each([null, undefined, 5, {}])('a state that is no text locks nothing in silence: %s', (state) => {
+  // A host of JavaScript hands in anything.
+  expect(() => lockedFields(state as string)).toThrow(/^The current campaign must have a state/);
+});

@@ -4,9 +4,10 @@ import { Dialog } from './Dialog.tsx';
 import { useEditor, useObserved, useSpeech } from './editor/context.tsx';
 import { fieldId } from './editor/paths.ts';
 import type { Conflict as Both } from './editor/storing.ts';
-import { inWords } from './words/in-words.ts';
+import { inWords, shortened } from './words/in-words.ts';
 
 const MOST_SHOWN = 200;
+const LONGEST = 200;
 
 /** Both have changed the same fields: asks whose values to keep. Everything else is merged already. */
 export function Conflict() {
@@ -70,7 +71,7 @@ function Choices({ all }: { all: Both }) {
                       onChange={() => choose([name], side === 'theirs')}
                     />
                     <span>
-                      {words[side]}: {shortened(inWords(speech, path, one[side]))}
+                      {words[side]}: {shortened(inWords(speech, path, one[side]), LONGEST)}
                     </span>
                   </label>
                 ))}
@@ -84,8 +85,4 @@ function Choices({ all }: { all: Both }) {
       </button>
     </>
   );
-}
-
-function shortened(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -216,6 +216,11 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('main[data-described=true][data-pending="0"]').waitFor();
 }
 
+/** What the page says of saving, as one of the states of `storing.ts`. */
+export function saving(page: Page): Promise<string | null> {
+  return page.getByTestId('saving').getAttribute('data-saving');
+}
+
 export async function openStep(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name }).click();
 }

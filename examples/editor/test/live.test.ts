@@ -11,6 +11,7 @@ import {
   openSample,
   openStep,
   publish,
+  saving,
   startEditor,
   storedAt,
   storedDraft,
@@ -24,7 +25,6 @@ before(async () => {
 });
 after(() => editor.close());
 
-const saving = (page: Page) => page.getByTestId('saving').getAttribute('data-saving');
 const dialog = (page: Page) => page.getByRole('dialog');
 const manage = (page: Page) => page.getByRole('button', { name: 'Manage' }).click();
 const stateOf = async (word: string) => {

@@ -2,7 +2,18 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
-import { away, becomes, type Editor, idOf, openPage, openStep, startEditor, storedAt, storedDraft } from './browser.ts';
+import {
+  away,
+  becomes,
+  type Editor,
+  idOf,
+  openPage,
+  openStep,
+  saving,
+  startEditor,
+  storedAt,
+  storedDraft,
+} from './browser.ts';
 import { browserTest } from './browser-test.ts';
 
 let editor: Editor;
@@ -12,7 +23,6 @@ before(async () => {
 after(() => editor.close());
 
 const name = (page: Page) => page.getByLabel('Campaign name', { exact: true });
-const saving = (page: Page) => page.getByTestId('saving').getAttribute('data-saving');
 const campaign = (title: string) => ({
   channel: 'PUSH',
   campaign_delivery_type: 'ONE_TIME',

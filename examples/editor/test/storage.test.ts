@@ -14,6 +14,7 @@ import {
   openStep,
   openTab,
   publish,
+  saving,
   startEditor,
   storedAt,
   storedDraft,
@@ -28,7 +29,6 @@ after(() => editor.close());
 
 const name = (page: Page) => page.getByLabel('Campaign name', { exact: true });
 const team = (page: Page) => page.getByLabel('Team', { exact: true });
-const saving = (page: Page) => page.getByTestId('saving').getAttribute('data-saving');
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has changed the same fields' });
 const detailsIn = async (id: string) => (await storedDraft(editor, id))?.draft.basic_details;
 const idIn = (page: Page) => page.evaluate(() => location.hash.slice(1).split('/')[0] ?? '');

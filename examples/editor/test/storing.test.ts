@@ -417,3 +417,26 @@ test(`nothing that was entered is lost: ${HISTORIES} random histories`, async ()
     mock.timers.reset();
   }
 });
+
+test('a conflict that a lost answer brings to light is asked once', async () => {
+  const name: Path = ['basic_details', 'name'];
+  const draft = setAt({ channel: 'PUSH' }, name, 'Before');
+  const base = { draft, etag: '"1"', state: 'ACTIVE' } as const;
+  const lost = () => Promise.reject(new Error('The connection broke'));
+  const service: Service = {
+    load: async () => ({ draft: setAt(draft, name, 'Theirs'), etag: '"2"', state: 'ACTIVE' }),
+    save: lost,
+    update: lost,
+    publish: lost,
+    turn: lost,
+  };
+  const opened = { ...begun(ID, draft), base };
+  const history = createHistory(opened.version);
+  const storing = createStoring({ opened, history, service, ...newStorage() });
+  history.change({ draft: setAt(draft, name, 'Mine') });
+  assert.equal(await storing.update(), 'conflict');
+  await storing.decide((now) => now);
+  assert.equal(storing.conflict.get(), undefined);
+  assert.equal(storing.state.get(), 'changes');
+  storing.dispose();
+});

@@ -9,6 +9,7 @@ import {
   openPage,
   openStep,
   publish,
+  saving,
   startEditor,
   storedAt,
   storedDraft,
@@ -292,9 +293,7 @@ const tasks: readonly Task[] = [
   },
 ];
 
-const isLive = async (page: Page) =>
-  /ACTIVE|SCHEDULED/.test((await page.getByTestId('saving').getAttribute('data-saving')) ?? '');
-const saving = (page: Page) => page.getByTestId('saving').getAttribute('data-saving');
+const isLive = async (page: Page) => /ACTIVE|SCHEDULED/.test((await saving(page)) ?? '');
 
 /** Somebody else publishes what was entered, and the first one opens it again. */
 async function isPublished(page: Page, published: RegExp, publishing: (other: Page) => Promise<unknown>) {

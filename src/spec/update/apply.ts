@@ -23,14 +23,13 @@ export const requestMembers: readonly string[] = ['request_id', 'updated_by'];
 export function applyUpdate(draft: unknown, patch: unknown): Record<string, unknown> {
   const stored = ownMembers(draft) ?? {};
   const sent = carried(patch) ?? {};
-  const isKept = (name: string) => isNeverSent(name, stored);
   const applied = (name: string) => {
     const before = own(stored, name);
     const after = own(sent, name);
     if (name === 'basic_details') return overlaid(before, after);
     return name === 'campaign_content' ? withBlocks(before, after, platformsKey(stored, sent)) : after;
   };
-  const names = Object.keys(sent).filter((name) => !isKept(name));
+  const names = Object.keys(sent).filter((name) => !isNeverSent(name, stored));
   return { ...stored, ...Object.fromEntries(names.map((name) => [name, applied(name)])) };
 }
 

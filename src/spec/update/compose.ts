@@ -55,6 +55,5 @@ function keptBy(applied: UnknownRecord, wanted: UnknownRecord): FieldPath[] {
       .map((name) => [...path, name]);
   });
   const paths = left.filter(([name, ...below]) => below.length > 0 || !requestMembers.includes(String(name)));
-  const isTold = paths.some(([name]) => name === 'created_by');
-  return isOtherAuthor && !isTold ? [...paths, ['created_by']] : paths;
+  return isOtherAuthor && !paths.some(([name]) => name === 'created_by') ? [...paths, ['created_by']] : paths;
 }

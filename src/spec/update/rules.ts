@@ -1,6 +1,7 @@
 import type { LiteralUnion } from 'type-fest';
 import { fieldsOf, maybe, type Spot } from '../../core/fields.js';
 import { type ParamsOf, shortened } from '../../core/finding.js';
+import { printable } from '../../core/programming-error.js';
 import { listed } from '../../core/quoting.js';
 import { type Asked, builtIn, rule } from '../../core/rule.js';
 import { isString, valueAt } from '../../core/value.js';
@@ -156,6 +157,11 @@ export const updateRules = [
 /** What a patch takes from the current draft when it leaves it out (decision U1). */
 export const takenFromDraft: readonly string[] = ['channel', 'campaign_delivery_type'];
 
+export function checkedState(state: unknown): CampaignState {
+  if (isString(state)) return state;
+  throw new TypeError(`The current campaign must have a state, such as ACTIVE; got ${printable(state)}`);
+}
+
 export function isEnded(state: CampaignState): boolean {
   return state === 'STOPPED' || state === 'ARCHIVED';
 }
@@ -166,11 +172,12 @@ export function isEnded(state: CampaignState): boolean {
  *
  * @param state `ACTIVE`, `SCHEDULED`, `STOPPED` or `ARCHIVED`; any other state restricts nothing.
  * @returns the path of each field, with everything below it; the path of the draft itself, `[]`, when the campaign has ended.
+ * @throws TypeError for a state that is not a string: nothing would be locked.
  * @example
  * lockedFields('SCHEDULED'); // [['scheduling_details', 'delivery_type']]
  */
 export function lockedFields(state: CampaignState): readonly FieldPath[] {
-  if (isEnded(state)) return [[]];
+  if (isEnded(checkedState(state))) return [[]];
   const type = f.scheduling_details.delivery_type.keys;
   if (state !== 'ACTIVE') return state === 'SCHEDULED' ? [type] : [];
   return [...componentsBarredWhileActive.map((component) => [component]), type, f.scheduling_details.start_time.keys];

@@ -31,9 +31,9 @@ function Live() {
   const [isStopping, setStopping] = useState(false);
   const isChanged = draft !== stored;
   const { kept } = updateOf(stored, draft);
-  const taken = mergeDrafts(stored, stored, draft).taken;
+  const unsent = changedPaths(stored, draft);
   // By undo, or in the JSON.
-  const locked = state === 'STOPPED' ? [] : taken.filter(editor.isLocked);
+  const locked = state === 'STOPPED' ? [] : unsent.filter(editor.isLocked);
 
   async function run(request: () => Promise<Parameters<typeof told>[1]>, done: string) {
     setBusy(true);
@@ -56,7 +56,7 @@ function Live() {
     <>
       {isChanged && (
         <section>
-          <Changes title={words.notSent} from={stored} to={draft} />
+          <Changes title={words.notSent} paths={unsent} from={stored} to={draft} />
           {locked.length > 0 && (
             <p className="failed">
               {words.lockedChanges(locked.map(editor.labelOf).join(', '))}{' '}
@@ -87,7 +87,7 @@ function Live() {
       )}
       {published !== undefined && (
         <section>
-          <Changes title={words.sincePublished} from={published} to={stored} />
+          <Changes title={words.sincePublished} paths={changedPaths(published, stored)} from={published} to={stored} />
         </section>
       )}
       {state !== 'STOPPED' && (
@@ -121,9 +121,20 @@ function effectOf(stored: unknown, draft: unknown): 'cached' | 'nextRun' | 'notS
     : 'notSentYet';
 }
 
-function Changes({ title, from, to }: { title: string; from: unknown; to: unknown }) {
+/** Where two drafts differ. Who made the last change is no change. */
+function changedPaths(from: unknown, to: unknown): Path[] {
+  return mergeDrafts(from, from, to).taken.filter(([name]) => name !== 'updated_by');
+}
+
+interface ChangesProps {
+  title: string;
+  paths: readonly Path[];
+  from: unknown;
+  to: unknown;
+}
+
+function Changes({ title, paths, from, to }: ChangesProps) {
   const { words } = useSpeech();
-  const paths = mergeDrafts(from, from, to).taken.filter(([name]) => name !== 'updated_by');
   if (paths.length === 0) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import type { FieldDescription, Guide } from 'campaign-draft-rules/guide';
 import { localesOf, variationsOf } from '../content/places.ts';
 import { listAt, type Path, textAt, valueAt } from '../editor/paths.ts';
 import type { Words } from '../words/en.ts';
-import { inWords } from '../words/in-words.ts';
+import { inWords, shortened } from '../words/in-words.ts';
 import type { Speech } from '../words/speech.ts';
 import { clockIn, nextDays } from './dates.ts';
 
@@ -72,17 +72,12 @@ function audienceOf(draft: unknown, speech: Speech): string {
     const filters = [...audiencePath, group, 'filters'];
     const all = listAt(draft, filters).map((one, index) => inWords(speech, [...filters, index], one));
     const isAny = valueAt(draft, [...audiencePath, group, 'filter_operator']) === 'or';
-    return cut(all.join(isAny ? words.or : words.and));
+    return shortened(all.join(isAny ? words.or : words.and), LONGEST);
   };
   const isToAll = valueAt(draft, [...audiencePath, 'is_all_user_campaign']) === true;
   const included = isToAll ? words.everybody : chosen('included_filters') || words.nobody;
   const excluded = chosen('excluded_filters');
   return excluded === '' ? included : words.except(included, excluded);
-}
-
-function cut(text: string): string {
-  const whole = [...text];
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST).join('')}…` : text;
 }
 
 /** A summary of the draft in the words of the guide: only what it has. */
@@ -98,7 +93,7 @@ function rowsOf(field: FieldDescription<string> | undefined): Row[] {
   if (field?.given === undefined) return [];
   const { kind, path, label, context, given } = field;
   const row = (text: string): Row[] => [
-    { path, label: context === '' ? label : `${label} (${context})`, text: cut(text) },
+    { path, label: context === '' ? label : `${label} (${context})`, text: shortened(text, LONGEST) },
   ];
   switch (kind) {
     case 'group':

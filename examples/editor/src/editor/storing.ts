@@ -181,8 +181,9 @@ export function createStoring(options: StoringOptions) {
   const draftNow = () => history.get().now.draft;
   const isUnsaved = () => draftNow() !== base.draft;
   const isLive = () => base.state !== 'DRAFT';
-  /** Why the service would not take the draft as it is. What it said of another draft does not count. */
+  /** Whether the service does nothing for this user, or has no such campaign: for whatever draft. */
   const isBarred = () => refusal !== undefined && !ofOneDraft.has(refusal.why);
+  /** Why the service would not take the draft as it is. What it said of another draft does not count. */
   const barred = () => (refusal?.draft === draftNow() || isBarred() ? refusal?.why : undefined);
   const canSave = () => isUnsaved() && !isLive() && others.length === 0 && barred() === undefined;
 
@@ -226,7 +227,8 @@ export function createStoring(options: StoringOptions) {
       if (conflicts.length === 0 && taken.length > 0) onMerged?.(taken, isOwn(other));
     }
     conflict.set(undecided);
-    if (isLive() && isSame(base.draft, draftNow())) base = { ...base, draft: draftNow() };
+    // What was typed and taken back is no change.
+    if (isLive() && isUnsaved() && isSame(base.draft, draftNow())) base = { ...base, draft: draftNow() };
     keep();
   }
 
@@ -318,13 +320,14 @@ export function createStoring(options: StoringOptions) {
       // Perhaps only the answer was lost.
       await meet();
       if (base.etag === etag && others.length === 0) throw error;
-      return 'changed' as const;
+      return undefined;
     });
+    if (answer === undefined) return conflict.get() === undefined ? 'changed' : 'conflict';
     if (typeof answer === 'object' && 'findings' in answer) return answer.findings;
     if (typeof answer === 'object' && 'draft' in answer) {
       see({ ...answer, published: base.published }, draft);
       mergeOthers();
-    } else if (answer !== 'changed' || base.etag === etag) await heed(answer, draft);
+    } else await heed(answer, draft);
     if (typeof answer !== 'string') return [];
     return conflict.get() === undefined ? answer : 'conflict';
   }

@@ -1,6 +1,6 @@
 import { useEditor, useSpeech } from '../editor/context.tsx';
 import type { Path } from '../editor/paths.ts';
-import { inWords } from '../words/in-words.ts';
+import { inWords, shortened } from '../words/in-words.ts';
 
 const LONGEST = 60;
 
@@ -8,15 +8,11 @@ const LONGEST = 60;
 export function Difference({ path, before, after }: { path: Path; before: unknown; after: unknown }) {
   const speech = useSpeech();
   const { labelOf } = useEditor();
-  const short = (value: unknown) => shortened(inWords(speech, path, value));
+  const short = (value: unknown) => shortened(inWords(speech, path, value), LONGEST);
   return (
     <span>
       {labelOf(path)}: {before !== undefined && <del>{short(before)}</del>}{' '}
       {after === undefined ? speech.words.fieldGone : <ins>{short(after)}</ins>}
     </span>
   );
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

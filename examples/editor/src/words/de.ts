@@ -1,5 +1,8 @@
 import type { Words } from './en.ts';
 
+/** The states of a campaign. */
+const states = { DRAFT: 'Entwurf', SCHEDULED: 'Geplant', ACTIVE: 'Aktiv', PAUSED: 'Pausiert', STOPPED: 'Beendet' };
+
 export const de: Words = {
   title: 'Kampagneneditor',
   moveUp: 'Nach oben:',
@@ -26,7 +29,7 @@ export const de: Words = {
   samples: 'Beispiele',
   listFailed: 'Der Dienst konnte nicht nach seinen Kampagnen gefragt werden.',
   found: (count, more) => `${more ? 'Mehr als ' : ''}${count} ${count === 1 ? 'Kampagne' : 'Kampagnen'} im Dienst.`,
-  states: { DRAFT: 'Entwurf', SCHEDULED: 'Geplant', ACTIVE: 'Aktiv', PAUSED: 'Pausiert', STOPPED: 'Beendet' },
+  states,
   push: 'Push',
   email: 'E-Mail',
   duplicate: 'Duplizieren',
@@ -76,10 +79,7 @@ export const de: Words = {
     changed: 'Sie wurde inzwischen geändert: Sehen Sie sie noch einmal an',
     conflict: 'Nicht gespeichert: Dieselben Felder wurden anderswo geändert',
     changes: 'Änderungen, die noch niemand gesendet hat, in diesem Browser gespeichert',
-    SCHEDULED: 'Geplant',
-    ACTIVE: 'Aktiv',
-    PAUSED: 'Pausiert',
-    STOPPED: 'Beendet',
+    ...states,
   },
   logIn: 'Anmelden',
   look: 'Ansehen',

@@ -1,3 +1,6 @@
+/** The states of a campaign. */
+const states = { DRAFT: 'Draft', SCHEDULED: 'Scheduled', ACTIVE: 'Active', PAUSED: 'Paused', STOPPED: 'Stopped' };
+
 /** The words of the page. The names of fields, the messages and the fixes come from the library. */
 export const en = {
   title: 'Campaign editor',
@@ -25,7 +28,7 @@ export const en = {
   listFailed: 'The service could not be asked for its campaigns.',
   found: (count: number, more: boolean) =>
     `${more ? 'More than ' : ''}${count} ${count === 1 ? 'campaign' : 'campaigns'} in the service.`,
-  states: { DRAFT: 'Draft', SCHEDULED: 'Scheduled', ACTIVE: 'Active', PAUSED: 'Paused', STOPPED: 'Stopped' },
+  states,
   push: 'Push',
   email: 'Email',
   duplicate: 'Duplicate',
@@ -74,10 +77,7 @@ export const en = {
     changed: 'It was changed meanwhile: look at it again',
     conflict: 'Not saved: the same fields were changed elsewhere',
     changes: 'Changes that nobody has sent yet, kept in this browser',
-    SCHEDULED: 'Scheduled',
-    ACTIVE: 'Active',
-    PAUSED: 'Paused',
-    STOPPED: 'Stopped',
+    ...states,
   },
   logIn: 'Log in',
   look: 'Look at them',

@@ -5,6 +5,12 @@ import type { Speech } from './speech.ts';
 const MOST_PARTS = 5;
 const MOST_LEVELS = 3;
 
+/** A text of at most so many characters, and a sign that there is more. */
+export function shortened(text: string, most: number): string {
+  const whole = [...text];
+  return whole.length > most ? `${whole.slice(0, most).join('')}…` : text;
+}
+
 /** Longer than the value of any option. */
 const LONGEST_OPTION = 50;
 
