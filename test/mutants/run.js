@@ -35,6 +35,7 @@ const elsewhere = globSync([
   'test/whole/{attack,zod-definitions,compiler}.test.ts',
   // It reads files by its own place.
   'test/spec/obligations.test.ts',
+  // It awaits at its top level.
   'test/wire/changed-prototype.test.ts',
   'test/mutants/{reasons,run}.test.ts',
   // It loads modules anew.
@@ -143,7 +144,7 @@ function starting(files, sources) {
   return child;
 }
 
-/** What the child tells until `isLast`, and whether it ended before. A test that takes longer than its limit ends it. */
+/** What the child tells, and how it ended. A test that takes longer than its limit ends it. */
 function follow(child, note) {
   return new Promise((resolve, reject) => {
     let timer;
