@@ -440,3 +440,14 @@ test('a conflict that a lost answer brings to light is asked once', async () => 
   assert.equal(storing.state.get(), 'changes');
   storing.dispose();
 });
+
+test('a state that is no text makes no copy', () => {
+  const { storage } = newStorage();
+  const keep = (state: unknown) => storage.setItem(`campaign-editor/copy/${ID}/1`, JSON.stringify({ base: { state } }));
+  for (const state of [5, null, {}, ['ACTIVE']]) {
+    keep(state);
+    assert.deepEqual(copiesIn(storage, ID), []);
+  }
+  keep('ACTIVE');
+  assert.equal(copiesIn(storage, ID).length, 1);
+});

@@ -83,7 +83,7 @@ function copyOf(value: unknown): Copy | undefined {
   if (!isRecord(value) || !isRecord(value.base)) return undefined;
   const { base, draft, text } = value;
   const { etag, state = 'DRAFT' } = base;
-  if (etag !== undefined && typeof etag !== 'string') return undefined;
+  if ((etag !== undefined && typeof etag !== 'string') || typeof state !== 'string') return undefined;
   if (text !== undefined && !(isRecord(text) && typeof text.typed === 'string')) return undefined;
   // Other states are those that the service gave it.
   return { base: { draft: base.draft, etag, state: state as CampaignState }, draft, text: text as Copy['text'] };
