@@ -143,10 +143,12 @@ function nesting(path: Path, names: readonly string[], key: string): Proposal['p
  */
 function keyedContent({ draft, value }: Case, key: string): Proposal[] {
   const isPlain = memberNames(value).every((name) => name === key);
+  const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
+  const names = asking.map(([, name]) => String(name));
   const [from, to] = [pointerTo([...content, key]), pointerTo([...content, 'default', 'variation_1', key])];
   const move: Proposal = {
     name: 'keyContent',
-    facts: { path: content },
+    facts: { path: content, names },
     patch: [
       { op: 'add', path: pointerTo([...content, 'default']), value: { variation_1: {} } },
       { op: 'move', from, path: to },
@@ -154,8 +156,6 @@ function keyedContent({ draft, value }: Case, key: string): Proposal[] {
     loses: false,
     isChoice: false,
   };
-  const asking = [locales, details].filter((path) => valueAt(draft, path) !== undefined);
-  const names = asking.map(([, name]) => String(name));
   const flatten: Proposal = {
     name: 'removeKeys',
     facts: { path: contentComponent, names },

@@ -72,7 +72,7 @@ export interface Described {
 /** Another field and its values in words. */
 export function because(words: GuideWords, path: Path, values: Because['values'] = []): Because {
   const label = labelIn(words.naming, path);
-  const shown = values.map((one) => labelOfValue(words, path, one));
+  const shown = values.map((one) => words.naming.quoted(labelOfValue(words, path, one)));
   return { path, label, values, text: values.length === 0 ? label : `${label}: ${joined(shown, words.or)}` };
 }
 

@@ -12,8 +12,8 @@ export function fromTable(table: Words, key: string): string | undefined {
   return own(table, key) as string | undefined;
 }
 
-/** The lists whose elements have members. */
-type ListOfObjects =
+/** The lists whose elements have a name of their own. The element of any other list is an entry of it. */
+type NamedList =
   | 'geofences'
   | 'filters'
   | 'goals'
@@ -21,7 +21,15 @@ type ListOfObjects =
   | 'slide_data'
   | 'key_value_pairs'
   | 'attachments'
-  | 'repeat_on_days_of_week_for_month';
+  | 'repeat_on_days_of_week_for_month'
+  | 'tags'
+  | 'platforms'
+  | 'locales'
+  | 'cc_ids'
+  | 'bcc_ids'
+  | 'repeat_on_date_of_month'
+  | 'repeat_on_days_of_week'
+  | 'value';
 
 /** The names that a language has for the fields of a draft and for their places. */
 export interface Naming {
@@ -34,8 +42,8 @@ export interface Naming {
   readonly shown: (label: string) => string;
   readonly documents: Readonly<Record<Place['document'], string>>;
   /** The name of one element of a list, by the key of the list. */
-  readonly elements: Readonly<Record<ListOfObjects, string>>;
-  /** The element of a list of plain values. */
+  readonly elements: Readonly<Record<NamedList, string>>;
+  /** The element of any other list. */
   readonly entry: (position: number, list: string) => string;
   /** Text from outside, as a message may repeat it. */
   readonly quoted: (text: string) => string;

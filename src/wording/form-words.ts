@@ -1,5 +1,6 @@
 import type { Cause, FormatProblem, RangeProblem, SaidAt } from '../core/finding.js';
 import { quotedIn } from '../core/quoting.js';
+import { isMissing } from '../core/value.js';
 import type { AllMessages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import { type FindingParams, type Message, wordsIn } from '../spec/finding.js';
@@ -76,6 +77,17 @@ export function isOnlyValue({ allowed, leftOut }: FindingParams): boolean {
   return allowed?.length === 1 && leftOut === undefined;
 }
 
+/** Whether there is anything to see in a value, so that a sentence can repeat it. */
+export function isSeen(value: LabelledValue | undefined): boolean {
+  return value !== undefined && !isMissing(value);
+}
+
+/** A number with a decimal point in place of the comma that somebody typed; `undefined` for any other value, and for other formats. */
+export function withPoint({ expected = '', received }: FindingParams): string | undefined {
+  const isNumber = expected === 'latitude' || expected === 'longitude' || expected === 'radius';
+  return isNumber && /^-?\d+,\d+$/.test(String(received)) ? String(received).replace(',', '.') : undefined;
+}
+
 /** `others` makes the words for a number of values that are not named. */
 export function valuesIn(
   labels: ValueLabels,
@@ -96,7 +108,7 @@ export function valuesIn(
     listed: joined,
     field(naming, because) {
       const [key = '', parent = ''] = because.field.split('.').reverse();
-      return naming.label(key, parent);
+      return naming.shown(naming.label(key, parent));
     },
     // In quotation marks, because values of several words would run together.
     allowed(finding) {

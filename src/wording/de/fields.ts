@@ -9,60 +9,69 @@ import type { KeyValuePair } from '../../spec/leaves.js';
 import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
-  filter_operator: ['Verknüpfung der Filter', 'Ob alle Filter zutreffen müssen oder einer genügt.'],
+  filter_operator: ['Zutreffende Filter', 'Ob alle Filter zutreffen müssen oder einer genügt.'],
   filters: {
-    self: ['Filter', 'Die Filter dieser Gruppe.'],
+    self: ['Filter', 'Bedingungen, die Nutzer oder Ereignisse erfüllen müssen.'],
     filter_type: [
       'Filterart',
       'Ob der Filter Nutzerattribute betrachtet, das Verhalten von Nutzern oder ein eigenes Segment.',
     ],
-    data_type: ['Datentyp des Filters', 'Ob das Attribut Text, eine Zahl, einen Zeitpunkt oder ja und nein enthält.'],
-    category: ['Kategorie des Filters', 'Die Kategorie, zu der das Attribut gehört.'],
-    name: ['Name des Filters', 'Der Name des Attributs oder des Segments.'],
-    operator: [
-      'Operator des Filters',
-      'Wie das Attribut mit dem Wert verglichen wird; welche Vergleiche es gibt, hängt vom Datentyp ab.',
+    data_type: [
+      'Art des Werts',
+      'Ob das Attribut Text, eine Zahl, einen Zeitpunkt oder ja und nein enthält (Datentyp).',
     ],
-    value: ['Wert des Filters', 'Womit das Attribut verglichen wird.'],
-    case_sensitive: ['Groß- und Kleinschreibung beachten', 'Ob Groß- und Kleinschreibung einen Unterschied macht.'],
-    negate: ['Verneinung', 'Ob der Filter gerade auf die zutrifft, auf die er sonst nicht zuträfe.'],
+    category: ['Kategorie des Filters', 'Die Kategorie, zu der das Attribut gehört.'],
+    name: ['Attribut oder Segment', 'Der Name des Attributs oder des eigenen Segments.'],
+    operator: [
+      'Vergleich',
+      'Wie das Attribut mit dem Wert verglichen wird (Operator); welche Vergleiche es gibt, hängt von der Art des Werts ab.',
+    ],
+    value: [
+      'Wert des Filters',
+      'Womit das Attribut verglichen wird. „Ist eines von“ nimmt mehrere Werte, „Liegt zwischen“ zwei.',
+    ],
+    case_sensitive: ['Groß- und Kleinschreibung beachten', 'Ein: „Berlin“ und „berlin“ sind verschiedene Werte.'],
+    negate: ['Filter umkehren', 'Ein: Der Filter findet die Nutzer, auf die er sonst nicht zuträfe.'],
     project_name: ['Projektname', 'Das Projekt des Portfolios, zu dem das Attribut gehört.'],
-    action_name: ['Aktionsname', 'Der Name des Ereignisses.'],
+    action_name: ['Ereignis', 'Was Nutzer getan oder nicht getan haben, nach dem Namen des Ereignisses (Aktionsname).'],
     execution: {
-      self: ['Ausführung', 'Wie oft das Ereignis eingetreten ist.'],
-      type: ['Art der Ausführung', 'Ob die Anzahl die kleinste, die größte oder die genaue ist.'],
-      count: ['Anzahl der Ausführungen', 'Wie viele Male das Ereignis eingetreten ist.'],
+      self: ['Häufigkeit', 'Wie oft das Ereignis eingetreten ist.'],
+      type: ['Vergleich der Anzahl', 'Ob die Anzahl die kleinste, die größte oder die genaue ist.'],
+      count: ['Anzahl', 'Mit „Mindestens“ und 3: dreimal oder öfter.'],
     },
-    executed: ['Ausgeführt', 'Ob der Filter auf Nutzer zutrifft, die das getan haben, oder auf die anderen.'],
+    executed: ['Getan', 'Ja: Nutzer, die das getan haben. Nein: Nutzer, die es nicht getan haben.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
-      return { self: ['Attribute des Filters', 'Filter auf die Einzelheiten des Ereignisses.'], ...filterGroupWords };
+      return {
+        self: ['Ereignisdetails', 'Filter auf Attribute des Ereignisses, etwa den Betrag.'],
+        ...filterGroupWords,
+      };
     },
-    condition: ['Bedingung', 'Eine Bezeichnung für die Bedingung.'],
+    condition: ['Bezeichnung der Bedingung', 'Ein Text, der die Bedingung beschreibt.'],
     id: ['ID des Segments', 'Die ID des eigenen Segments, falls es nicht über den Namen gewählt wird.'],
   },
 };
 
 const keyValuePairWords: WordsOf<KeyValuePair> = {
-  key: ['Schlüssel des Paars', 'Der Name, unter dem die App den Wert findet.'],
-  value: ['Wert des Paars', 'Der Text, den die App unter diesem Namen erhält.'],
+  key: ['Name', 'Der Name (Schlüssel), unter dem die App den Wert findet.'],
+  value: ['Wert', 'Der Text, den die App unter diesem Namen erhält.'],
 };
 
 const carouselWords: WordsOf<CarouselContent<string>> = {
   slider_transition: ['Bildwechsel', 'Ob die Bilder von Hand weitergewischt werden oder von selbst wechseln.'],
   slide_data: {
     self: ['Karussellbilder', 'Die Bilder des Karussells in der Reihenfolge, in der sie erscheinen.'],
-    image_url: ['URL des Karussellbilds', 'Die Adresse des Bildes an dieser Stelle des Karussells.'],
+    image_url: ['URL des Karussellbilds', 'Die URL des Bildes an dieser Stelle des Karussells.'],
     image_click_action: [
       'Klickaktion des Karussellbilds',
       'Was beim Tippen auf dieses Bild geschieht: Es öffnet sich ein Deeplink, eine Rich-Landing-Seite oder ein Bildschirm der App.',
     ],
     image_click_action_value: [
-      'Wert der Klickaktion des Karussellbilds',
-      'Wohin das Tippen auf dieses Bild führt: der Deeplink, die Adresse der Seite oder der Name des Bildschirms.',
+      'Link oder Bildschirm des Karussellbilds',
+      'Was sich beim Tippen auf dieses Bild öffnet: der Deeplink, die URL der Seite oder der Name des Bildschirms.',
     ],
     key_value_pairs: {
-      self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App beim Tippen auf dieses Bild erhält.'],
+      self: ['Zusatzangaben', 'Weitere Daten (Schlüssel-Wert-Paare), die die App beim Tippen auf dieses Bild erhält.'],
       ...keyValuePairWords,
     },
   },
@@ -74,31 +83,34 @@ const templateWords = {
     'Vorlagentyp',
     'Das Layout der Benachrichtigung; davon hängt ab, welche anderen Felder verwendet werden.',
   ],
-  custom_template_id: ['ID der eigenen Vorlage', 'Die ID der gespeicherten eigenen Vorlage.'],
+  custom_template_id: ['ID der eigenen Vorlage', 'Die ID einer Vorlage, die zuvor gespeichert wurde.'],
   custom_template_version: [
     'Version der eigenen Vorlage',
     'Die Version der eigenen Vorlage; ohne Angabe gilt die zuletzt veröffentlichte.',
   ],
 } satisfies WordsByKey;
 const notificationWords = {
-  title: ['Titel der Benachrichtigung', 'Die Überschrift der Benachrichtigung.'],
-  input_gif_url: ['GIF-URL', 'Die Adresse eines animierten GIF, das die Benachrichtigung zeigt.'],
+  title: ['Titel der Benachrichtigung', 'Die Überschrift, die zuerst gelesen wird.'],
+  input_gif_url: ['GIF-URL', 'Die URL eines animierten GIF, das die Benachrichtigung zeigt.'],
   default_click_action: [
     'Klickaktion',
     'Was beim Tippen auf die Benachrichtigung geschieht: Es öffnet sich ein Deeplink, ein Bildschirm der App oder eine Rich-Landing-Seite.',
   ],
   default_click_action_value: [
-    'Wert der Klickaktion',
-    'Wohin das Tippen führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
+    'Link oder Bildschirm',
+    'Was sich beim Tippen öffnet: der Deeplink, der Name des Bildschirms oder die URL der Seite.',
   ],
   key_value_pairs: {
-    self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App zusammen mit der Benachrichtigung erhält.'],
+    self: [
+      'Zusatzangaben',
+      'Weitere Daten (Schlüssel-Wert-Paare), die die App zusammen mit der Benachrichtigung erhält.',
+    ],
     ...keyValuePairWords,
   },
-  background_color_code: ['Hintergrundfarbe', 'Die Hintergrundfarbe der Benachrichtigung als hexadezimaler Farbcode.'],
+  background_color_code: ['Hintergrundfarbe', 'Ein Farbcode wie #1A2B3C.'],
   apply_background_color_in_text_editor: [
-    'Hintergrundfarbe im Texteditor anwenden',
-    'Ob auch der Texteditor die Hintergrundfarbe zeigt.',
+    'Hintergrundfarbe im Texteditor zeigen',
+    'Ein: Der Texteditor hat denselben Hintergrund wie die Benachrichtigung.',
   ],
   carousel_content: {
     self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
@@ -106,7 +118,7 @@ const notificationWords = {
   },
 } satisfies WordsByKey;
 const advancedWords = {
-  coupon_code: ['Gutscheincode', 'Ein Gutscheincode, der mit der Benachrichtigung kommt.'],
+  coupon_code: ['Gutscheincode', 'Ein Code zum Einlösen, der zusammen mit der Benachrichtigung gesendet wird.'],
   group_key: [
     'Gruppenschlüssel',
     'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; nur die ersten 45 Zeichen zählen.',
@@ -119,20 +131,20 @@ const advancedWords = {
 const backupWords = {
   self: ['Ersatzvorlage', 'Was Geräte zeigen, die die Vorlage nicht darstellen können.'],
   title: ['Titel der Ersatzvorlage', 'Die Überschrift auf Geräten, die die Vorlage nicht darstellen können.'],
-  message: ['Nachricht der Ersatzvorlage', 'Der Text auf Geräten, die die Vorlage nicht darstellen können.'],
+  message: [
+    'Text der Ersatzvorlage',
+    'Was unter dem Titel steht, auf Geräten, die die Vorlage nicht darstellen können.',
+  ],
   default_click_action: [
     'Klickaktion der Ersatzvorlage',
     'Was beim Tippen auf die Ersatzvorlage geschieht: Es öffnet sich ein Deeplink, ein Bildschirm der App oder eine Rich-Landing-Seite.',
   ],
   default_click_action_value: [
-    'Wert der Klickaktion der Ersatzvorlage',
-    'Wohin das Tippen auf die Ersatzvorlage führt: der Deeplink, der Name des Bildschirms oder die Adresse der Seite.',
+    'Link oder Bildschirm der Ersatzvorlage',
+    'Was sich beim Tippen auf die Ersatzvorlage öffnet: der Deeplink, der Name des Bildschirms oder die URL der Seite.',
   ],
   key_value_pairs: {
-    self: [
-      'Schlüssel-Wert-Paare der Ersatzvorlage',
-      'Zusätzliche Daten, die die App zusammen mit der Ersatzvorlage erhält.',
-    ],
+    self: ['Zusatzangaben der Ersatzvorlage', 'Weitere Daten, die die App zusammen mit der Ersatzvorlage erhält.'],
     ...keyValuePairWords,
   },
 } satisfies WordsByKey;
@@ -140,18 +152,18 @@ const backupWords = {
 const androidWords: WordsOf<AndroidContent> = {
   ...templateWords,
   basic_details: {
-    self: ['Grunddaten', 'Text, Bild und Klickaktion der Benachrichtigung.'],
+    self: ['Text und Bild', 'Text, Bild und Klickaktion der Benachrichtigung (Grunddaten).'],
     ...notificationWords,
     notification_channel: [
       'Benachrichtigungskanal',
       'Der Android-Benachrichtigungskanal, in dem die Benachrichtigung erscheint.',
     ],
-    message: ['Nachricht', 'Der Text der Benachrichtigung; Formatierung mit HTML ist erlaubt.'],
-    summary: ['Zusammenfassung', 'Ein kurzer Text zusätzlich zu Titel und Nachricht.'],
-    image_url: ['Bild-URL', 'Die Adresse eines Bildes, sofern die Vorlage eines zeigt.'],
+    message: ['Text der Benachrichtigung', 'Was unter dem Titel steht (Nachricht); Formatierung mit HTML ist erlaubt.'],
+    summary: ['Zusammenfassung', 'Ein kurzer Text zusätzlich zu Titel und Text.'],
+    image_url: ['Bild-URL', 'Die URL eines Bildes, sofern die Vorlage eines zeigt.'],
     app_name_color_code: [
       'Farbe des App-Namens',
-      'Die Farbe, in der der Name der App erscheint, als hexadezimaler Farbcode.',
+      'Die Farbe, in der der Name der App erscheint: ein Farbcode wie #1A2B3C.',
     ],
     notification_control_color: [
       'Farbe der Bedienelemente',
@@ -159,13 +171,13 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     include_app_name_and_time: [
       'App-Name und Uhrzeit zeigen',
-      'Ob das Banner den Namen der App und die Uhrzeit zeigt.',
+      'Ein: Das Banner zeigt den Namen der App und die Uhrzeit.',
     ],
     include_title_and_message: [
-      'Titel und Nachricht auf dem Banner zeigen',
-      'Ob Titel und Nachricht über dem Bild des Banners liegen.',
+      'Titel und Text auf dem Banner zeigen',
+      'Ein: Titel und Text liegen über dem Bild des Banners.',
     ],
-    banner_image_url: ['Bild-URL des Banners', 'Die Adresse des Bildes, das das Banner füllt.'],
+    banner_image_url: ['Bild-URL des Banners', 'Die URL des Bildes, das das Banner füllt.'],
     collapsed_push_notification: [
       'Eingeklappte Benachrichtigung',
       'Wie die Benachrichtigung im eingeklappten Zustand aussieht.',
@@ -173,26 +185,26 @@ const androidWords: WordsOf<AndroidContent> = {
     image_scaling: ['Bildskalierung', 'Ob das Bild in seinen Rahmen eingepasst wird oder ihn ausfüllt.'],
   },
   timer: {
-    self: ['Countdown', 'Der Countdown, den die Benachrichtigung zeigt.'],
+    self: ['Countdown', 'Eine Uhr in der Benachrichtigung, die bis zu einem Ende herunterläuft (Timer).'],
     timer_ends_at: [
       'Ende des Countdowns',
       'Was den Countdown beendet: eine Dauer oder ein Zeitpunkt in der Zeitzone des Nutzers oder der Kampagne.',
     ],
     personalized_value: [
       'Personalisierter Countdown',
-      'Ob der Countdown für jeden Nutzer ein eigener ist; sonst gilt für alle dieselbe Dauer.',
+      'Ein: Der Countdown jedes Nutzers endet zu einem eigenen Zeitpunkt. Sonst gelten für alle dieselben Stunden und Minuten.',
     ],
     specific_time: ['Zeitpunkt des Countdowns', 'Der Zeitpunkt, zu dem ein personalisierter Countdown endet.'],
     time_period: [
       'Zeitraum des Countdowns',
       'Der Zeitraum des Countdowns, wenn er zu einem bestimmten Zeitpunkt endet.',
     ],
-    duration_hour: ['Stunden des Countdowns', 'Die Stunden der Dauer, die für alle Nutzer gilt.'],
-    duration_minute: ['Minuten des Countdowns', 'Die Minuten der Dauer, die für alle Nutzer gilt.'],
+    duration_hour: ['Stunden des Countdowns', 'Die Stunden eines Countdowns, der für alle Nutzer derselbe ist.'],
+    duration_minute: ['Minuten des Countdowns', 'Die Minuten eines Countdowns, der für alle Nutzer derselbe ist.'],
   },
   buttons: {
-    self: ['Schaltflächen', 'Die Schaltflächen unter dem Text der Benachrichtigung.'],
-    btn_name: ['Name der Schaltfläche', 'Der Text auf der Schaltfläche.'],
+    self: ['Schaltflächen', 'Was sich unter dem Text antippen lässt.'],
+    btn_name: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was sie bewirkt, etwa „Kaufen“.'],
     click_action_type: ['Aktion der Schaltfläche', 'Was beim Tippen auf die Schaltfläche geschieht.'],
     click_action_name: [
       'Aktionsname der Schaltfläche',
@@ -203,88 +215,85 @@ const androidWords: WordsOf<AndroidContent> = {
       'Was die Aktion der Schaltfläche braucht, etwa ein Deeplink, eine Telefonnummer oder ein Text zum Kopieren.',
     ],
     key_value_pairs: {
-      self: ['Schlüssel-Wert-Paare', 'Zusätzliche Daten, die die App beim Tippen auf die Schaltfläche erhält.'],
+      self: [
+        'Zusatzangaben',
+        'Weitere Daten (Schlüssel-Wert-Paare), die die App beim Tippen auf die Schaltfläche erhält.',
+      ],
       ...keyValuePairWords,
     },
   },
   advanced: {
-    self: ['Erweiterte Einstellungen', 'Gutschein, Symbol, Schließen und Gruppierung der Benachrichtigung.'],
+    self: ['Erweiterte Einstellungen', 'Gutschein, Icon, Schließen und Gruppierung der Benachrichtigung.'],
     ...advancedWords,
-    icon_type_in_notification: [
-      'Symbolart in der Benachrichtigung',
-      'Welche Art von Symbol die Benachrichtigung zeigt.',
-    ],
-    use_large_icon: ['Großes Symbol', 'Ob die Benachrichtigung ein großes Symbol zeigt.'],
+    icon_type_in_notification: ['Icon-Art der Benachrichtigung', 'Welche Art von Icon die Benachrichtigung zeigt.'],
+    use_large_icon: ['Großes Icon zeigen', 'Ein: Neben dem Text steht ein großes Icon.'],
     make_notification_sticky: [
-      'Nicht wegwischbare Benachrichtigung',
-      'Ob die Benachrichtigung stehen bleibt und sich nicht wegwischen lässt.',
+      'Fixierte Benachrichtigung',
+      'Ein: Die Benachrichtigung lässt sich nicht wegwischen. Zum Schließen braucht sie den Text der Schließen-Schaltfläche.',
     ],
     dismiss_button_text: [
       'Text der Schließen-Schaltfläche',
-      'Der Text auf der Schaltfläche, die die Benachrichtigung schließt.',
+      'Was auf der Schaltfläche steht, mit der man die Benachrichtigung schließt, etwa „Schließen“.',
     ],
     auto_dismiss_notification: [
       'Automatisches Schließen',
-      'Ob sich die Benachrichtigung nach einer Zeit von selbst schließt.',
+      'Ein: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst. Auch sie braucht den Text der Schließen-Schaltfläche.',
     ],
     auto_dismiss_notification_time_value: [
       'Zeit bis zum automatischen Schließen',
       'Nach wie vielen Minuten, Stunden oder Tagen sich die Benachrichtigung von selbst schließt.',
     ],
     auto_dismiss_notification_time_granularity: [
-      'Zeiteinheit bis zum automatischen Schließen',
-      'Ob diese Zeit in Minuten, Stunden oder Tagen gemeint ist.',
+      'Einheit (Schließen)',
+      'Wie die Zeit bis zum Schließen zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
     ],
   },
   template_backup: {
     ...backupWords,
-    summary: [
-      'Zusammenfassung der Ersatzvorlage',
-      'Ein kurzer Text zusätzlich zu Titel und Nachricht der Ersatzvorlage.',
-    ],
-    image_url: ['Bild-URL der Ersatzvorlage', 'Die Adresse eines Bildes, das die Ersatzvorlage zeigt.'],
+    summary: ['Zusammenfassung der Ersatzvorlage', 'Ein kurzer Text zusätzlich zu Titel und Text der Ersatzvorlage.'],
+    image_url: ['Bild-URL der Ersatzvorlage', 'Die URL eines Bildes, das die Ersatzvorlage zeigt.'],
   },
 };
 
 const iosWords: WordsOf<IosContent> = {
   ...templateWords,
   basic_details: {
-    self: ['Grunddaten', 'Text, Medien und Klickaktion der Benachrichtigung.'],
+    self: ['Text und Bild', 'Text, Medien und Klickaktion der Benachrichtigung (Grunddaten).'],
     ...notificationWords,
-    message: ['Nachricht', 'Der Text der Benachrichtigung.'],
+    message: ['Text der Benachrichtigung', 'Was unter dem Titel steht (Nachricht).'],
     subtitle: ['Untertitel der Benachrichtigung', 'Eine zweite Zeile unter dem Titel.'],
     allow_bg_refresh: [
       'Hintergrundaktualisierung',
-      'Ob die Benachrichtigung die App wecken darf, damit sie ihre Inhalte im Hintergrund aktualisiert.',
+      'Ein: Die Benachrichtigung darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
     rich_media_type: ['Medientyp', 'Ob die Benachrichtigung ein Bild, ein Video oder ein GIF enthält.'],
-    rich_media_value: ['Medien-URL', 'Die Adresse des Bildes, des Videos oder des GIF.'],
-    image_url: ['Bild-URL', 'Die Adresse eines Bildes; bei einem Karussell ist es das Titelbild.'],
+    rich_media_value: ['Medien-URL', 'Die URL des Bildes, des Videos oder des GIF.'],
+    image_url: ['Bild-URL', 'Die URL eines Bildes; bei einem Karussell ist es das Titelbild.'],
   },
   buttons: {
-    self: ['Schaltflächen', 'Die Schaltflächen der Benachrichtigung nach den Kategorien, die die App festlegt.'],
+    self: ['Schaltflächen', 'Die Schaltflächen, die die App festlegt, nach ihrer Kategorie.'],
     button_category: [
       'Kategorie der Schaltfläche',
       'Der Name einer Kategorie von Schaltflächen, die die App festlegt.',
     ],
   },
   advanced: {
-    self: ['Erweiterte Einstellungen', 'Gutschein, Ton, Kennzeichen und Gruppierung der Benachrichtigung.'],
+    self: ['Erweiterte Einstellungen', 'Gutschein, Sound, Badge und Gruppierung der Benachrichtigung.'],
     ...advancedWords,
-    sound_file: ['Tondatei', 'Der Name einer eigenen Tondatei, die abgespielt wird.'],
-    enable_ios_badge: ['iOS-Kennzeichen', 'Ob das App-Symbol ein Kennzeichen zeigt.'],
+    sound_file: ['Sounddatei', 'Der Name einer eigenen Sounddatei, die abgespielt wird.'],
+    enable_ios_badge: ['iOS-Badge', 'Ein: Das App-Icon zeigt ein Badge (Kennzeichen).'],
   },
   template_backup: {
     ...backupWords,
     subtitle: ['Untertitel der Ersatzvorlage', 'Eine zweite Zeile unter dem Titel der Ersatzvorlage.'],
     allow_bg_refresh: [
       'Hintergrundaktualisierung der Ersatzvorlage',
-      'Ob die Ersatzvorlage die App wecken darf, damit sie ihre Inhalte im Hintergrund aktualisiert.',
+      'Ein: Die Ersatzvorlage darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
     rich_media_type: ['Medientyp der Ersatzvorlage', 'Ob die Ersatzvorlage ein Bild, ein Video oder ein GIF enthält.'],
     rich_media_value: [
       'Medien-URL der Ersatzvorlage',
-      'Die Adresse des Bildes, des Videos oder des GIF der Ersatzvorlage.',
+      'Die URL des Bildes, des Videos oder des GIF der Ersatzvorlage.',
     ],
   },
 };
@@ -292,36 +301,36 @@ const iosWords: WordsOf<IosContent> = {
 const webWords: WordsOf<WebContent> = {
   template_type: ['Vorlagentyp', 'Das Layout der Benachrichtigung; im Browser gibt es nur das einfache.'],
   basic_details: {
-    self: ['Grunddaten', 'Text, Bild und Ziel der Benachrichtigung.'],
-    title: ['Titel der Benachrichtigung', 'Die Überschrift der Benachrichtigung.'],
-    message: ['Nachricht', 'Der Text der Benachrichtigung.'],
+    self: ['Text und Bild', 'Text, Bild und Link der Benachrichtigung (Grunddaten).'],
+    title: ['Titel der Benachrichtigung', 'Die Überschrift, die zuerst gelesen wird.'],
+    message: ['Text der Benachrichtigung', 'Was unter dem Titel steht (Nachricht).'],
     redirect_url: ['Ziel-URL', 'Die Seite, die sich beim Klick auf die Benachrichtigung öffnet.'],
-    image_url: ['Bild-URL', 'Die Adresse eines Bildes, das die Benachrichtigung zeigt.'],
+    image_url: ['Bild-URL', 'Die URL eines Bildes, das die Benachrichtigung zeigt.'],
     auto_dismiss_notification: [
       'Automatisches Schließen',
-      'Ob sich die Benachrichtigung nach einer Weile von selbst schließt.',
+      'Ein: Die Benachrichtigung schließt sich nach einer Weile von selbst.',
     ],
   },
   buttons: {
-    self: ['Schaltflächen', 'Die Schaltflächen unter dem Text der Benachrichtigung.'],
-    title: ['Titel der Schaltfläche', 'Der Text auf der Schaltfläche.'],
-    icon_url: ['Symbol-URL der Schaltfläche', 'Die Adresse eines Symbols, das die Schaltfläche zeigt.'],
+    self: ['Schaltflächen', 'Was sich unter dem Text antippen lässt.'],
+    title: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was sie bewirkt, etwa „Kaufen“.'],
+    icon_url: ['Icon-URL der Schaltfläche', 'Die URL eines Icons, das die Schaltfläche zeigt.'],
     url: ['URL der Schaltfläche', 'Die Seite, die sich beim Klick auf die Schaltfläche öffnet.'],
   },
   advanced: {
-    self: ['Erweiterte Einstellungen', 'Das Symbol der Benachrichtigung.'],
-    icon_image_type: ['Symbolart', 'Ob die Benachrichtigung das Standardsymbol oder ein eigenes zeigt.'],
-    icon_url: ['Symbol-URL', 'Die Adresse des eigenen Symbols.'],
+    self: ['Erweiterte Einstellungen', 'Welches Icon die Benachrichtigung hat.'],
+    icon_image_type: ['Icon-Art', 'Ob die Benachrichtigung das Standard-Icon oder ein eigenes zeigt.'],
+    icon_url: ['Icon-URL', 'Die URL des eigenen Icons.'],
   },
 };
 
 const emailWords: WordsOf<EmailContent> = {
-  subject: ['Betreff', 'Die Betreffzeile der E-Mail.'],
+  subject: ['Betreff', 'Was die Empfänger in ihrem Posteingang zuerst lesen.'],
   preview_text: ['Vorschautext', 'Der Text, den der Posteingang nach dem Betreff zeigt.'],
   sender_name: ['Absendername', 'Der Name, den die Empfänger als Absender sehen.'],
   from_address: [
     'Absenderadresse der E-Mail',
-    'Die Adresse, von der die E-Mail kommt; sie muss ein bestätigter Absender des Connectors sein.',
+    'Die Adresse, von der die E-Mail kommt; sie muss ein verifizierter Absender des Connectors sein.',
   ],
   reply_to_address: ['Antwortadresse', 'Die Adresse, an die Antworten auf die E-Mail gehen.'],
   cc_ids: ['Cc-Adressen', 'Adressen, die eine sichtbare Kopie der E-Mail erhalten.'],
@@ -336,14 +345,14 @@ const emailWords: WordsOf<EmailContent> = {
   attachments: {
     self: ['Anhänge', 'Die Dateien, die mit der E-Mail kommen.'],
     file_type: ['Art des Anhangs', 'Ob alle Empfänger dieselbe Datei erhalten oder jeder eine eigene.'],
-    url: ['URL des Anhangs', 'Die Adresse der Datei; bei personalisierten Dateien enthält sie Ausdrücke.'],
+    url: ['URL des Anhangs', 'Die URL der Datei; bei personalisierten Dateien enthält sie Platzhalter.'],
   },
 };
 
 export const fields: WordsOf<CampaignDraft> = {
   channel: ['Kanal', 'Ob die Kampagne Push-Benachrichtigungen oder E-Mails sendet.'],
   campaign_delivery_type: [
-    'Zustellart der Kampagne',
+    'Versandart',
     'Was die Kampagne senden lässt: ein Zeitplan, ein Ereignis, ein Gerät oder ein Ort.',
   ],
   created_by: ['Erstellt von', 'Die E-Mail-Adresse des Nutzers, der den Entwurf anlegt.'],
@@ -353,40 +362,37 @@ export const fields: WordsOf<CampaignDraft> = {
     'Eine ID, die keine andere Anfrage hat; sie findet die Antwort wieder und erkennt Wiederholungen.',
   ],
   segmentation_details: {
-    self: ['Zielgruppe', 'Wer die Nachricht erhält.'],
-    included_filters: { self: ['Eingeschlossene Zielgruppenfilter', 'Wer die Nachricht erhält.'], ...filterGroupWords },
+    self: ['Zielgruppe', 'Für welche Nutzer die Kampagne bestimmt ist (Segmentierung).'],
+    included_filters: {
+      self: ['Eingeschlossene Nutzer', 'Wer die Nachricht erhält: Nutzer, auf die diese Filter zutreffen.'],
+      ...filterGroupWords,
+    },
     excluded_filters: {
-      self: [
-        'Ausgeschlossene Zielgruppenfilter',
-        'Wer die Nachricht nicht erhält, auch wenn die anderen Filter zutreffen.',
-      ],
+      self: ['Ausgeschlossene Nutzer', 'Wer die Nachricht nicht erhält, auch wenn die anderen Filter zutreffen.'],
       ...filterGroupWords,
     },
     is_all_user_campaign: [
-      'Kampagne an alle',
-      'Ob die Nachricht an alle Nutzer geht, die sich nicht abgemeldet haben.',
+      'An alle Nutzer senden',
+      'Ein: Die Nachricht geht an alle Nutzer, die sich nicht abgemeldet haben.',
     ],
     send_campaign_to_opt_out_users: [
       'Auch an abgemeldete Nutzer senden',
-      'Ob auch Nutzer die Nachricht erhalten, die sich abgemeldet haben.',
+      'Ein: Abgemeldete Nutzer erhalten die Nachricht ebenfalls.',
     ],
   },
   scheduling_details: {
     self: ['Zeitplan', 'Wann die Kampagne gesendet wird.'],
     delivery_type: [
-      'Art des Zeitplans',
-      'Ob die Kampagne sofort, zu fester Zeit, zur besten Zeit jedes Nutzers oder in der Zeitzone jedes Nutzers gesendet wird.',
+      'Sendezeitpunkt',
+      'Ob die Kampagne sofort, zu fester Zeit, zur optimalen Versandzeit jedes Nutzers oder in der Zeitzone jedes Nutzers gesendet wird.',
     ],
     start_time: ['Startzeit', 'Der Zeitpunkt, zu dem das Senden beginnt.'],
     expiry_time: ['Ablaufzeit', 'Der Zeitpunkt, nach dem eine ausgelöste Kampagne nichts mehr sendet.'],
     periodic_details: {
       self: ['Wiederholung', 'Wie oft die Kampagne erneut gesendet wird.'],
-      sending_frequency: ['Sendehäufigkeit', 'Ob die Kampagne täglich, wöchentlich oder monatlich gesendet wird.'],
-      repeat_frequency: [
-        'Abstand der Wiederholungen',
-        'In welchem Abstand gesendet wird: 1 steht für jeden Tag, jede Woche oder jeden Monat, 2 für jeden zweiten.',
-      ],
-      no_of_occurences: ['Anzahl der Sendungen', 'Wie viele Male die Kampagne insgesamt gesendet wird.'],
+      sending_frequency: ['Rhythmus', 'Ob die Kampagne täglich, wöchentlich oder monatlich gesendet wird.'],
+      repeat_frequency: ['Intervall', '1 steht für jeden Tag, jede Woche oder jeden Monat, 2 für jeden zweiten.'],
+      no_of_occurences: ['Anzahl der Versände', 'Wie viele Male die Kampagne insgesamt gesendet wird.'],
       repeat_on_date_of_month: ['Tage im Monat', 'Die Tage des Monats, an denen die Kampagne gesendet wird.'],
       repeat_on_days_of_week: ['Wochentage', 'Die Wochentage, an denen die Kampagne gesendet wird.'],
       repeat_on_days_of_week_for_month: {
@@ -400,78 +406,78 @@ export const fields: WordsOf<CampaignDraft> = {
     },
     bts_details: {
       self: [
-        'Angaben zur besten Sendezeit',
-        'Was gilt, wenn jeder Nutzer die Kampagne zu seiner besten Zeit erhalten soll.',
+        'Einstellungen zur optimalen Versandzeit',
+        'Was gilt, wenn jeder Nutzer die Kampagne zu seiner optimalen Versandzeit erhalten soll.',
       ],
-      send_in_bts: ['Zur besten Sendezeit senden', 'Ob jeder Nutzer die Kampagne zu seiner besten Zeit erhält.'],
+      send_in_bts: [
+        'Zur optimalen Versandzeit senden',
+        'Ein: Jeder Nutzer erhält die Kampagne, wenn er am aktivsten ist.',
+      ],
       if_user_bts_is_not_available: [
-        'Ersatz ohne beste Sendezeit',
-        'Was mit Nutzern geschieht, deren beste Zeit nicht bekannt ist.',
+        'Wenn keine optimale Zeit bekannt ist',
+        'Was mit Nutzern geschieht, deren optimale Versandzeit nicht bekannt ist.',
       ],
       if_user_bts_outside_time_window: [
-        'Ersatz außerhalb des Zeitfensters',
-        'Was mit Nutzern geschieht, deren beste Zeit außerhalb des Zeitfensters liegt.',
+        'Wenn die optimale Zeit außerhalb des Zeitfensters liegt',
+        'Was mit Nutzern geschieht, deren optimale Versandzeit nicht in das Zeitfenster fällt.',
       ],
       window_end_time: ['Ende des Zeitfensters', 'Wann das Zeitfenster endet, in dem die Kampagne gesendet wird.'],
     },
     user_timezone_details: {
-      self: [
-        'Angaben zur Zeitzone des Nutzers',
-        'Was gilt, wenn die Kampagne in der Zeitzone jedes Nutzers gesendet wird.',
-      ],
+      self: ['Einstellungen zur Zeitzone', 'Was gilt, wenn die Kampagne in der Zeitzone jedes Nutzers gesendet wird.'],
       send_in_user_timezone: [
         'In der Zeitzone des Nutzers senden',
-        'Ob die Startzeit in der Zeitzone jedes Nutzers gemeint ist.',
+        'Ein: Die Startzeit gilt in der Zeitzone jedes Nutzers, 9:30 Uhr ist überall 9:30 Uhr.',
       ],
       send_if_user_timezone_has_passed: [
-        'Auch nach verstrichener Ortszeit senden',
-        'Ob Nutzer, bei denen die Startzeit schon verstrichen ist, die Kampagne trotzdem erhalten.',
+        'Auch senden, wenn die Startzeit vor Ort vorbei ist',
+        'Ein: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem. Sonst werden sie ausgelassen.',
       ],
     },
     timezone: ['Zeitzone', 'Die Zeitzone, in der die Zeiten des Zeitplans gemeint sind.'],
   },
   conversion_goal_details: {
-    self: ['Konversionsziele', 'Was als Erfolg der Kampagne zählt.'],
+    self: ['Conversion-Ziele', 'Was als Erfolg der Kampagne zählt.'],
     attribution_window_in_hours: [
       'Attributionszeitraum in Stunden',
       'Innerhalb wie vieler Stunden nach der Nachricht ein Ereignis als ihr Erfolg zählt.',
     ],
     goals: {
       self: ['Ziele', 'Die Ereignisse, die als Erfolg der Kampagne zählen.'],
-      goal_name: ['Name des Ziels', 'Wie das Ziel heißt.'],
+      goal_name: ['Name des Ziels', 'Ein beliebiger Name, etwa „Kauf“.'],
       goal_event_name: ['Ereignis des Ziels', 'Der Name des Ereignisses, mit dem das Ziel erreicht ist.'],
       goal_event_attribute: {
         self: ['Attribut des Ziels', 'Eine Bedingung für die Einzelheiten des Ereignisses.'],
         name: ['Name des Zielattributs', 'Der Name des Attributs des Ereignisses.'],
         condition: ['Bedingung des Zielattributs', 'Wie das Attribut mit dem Wert verglichen wird.'],
-        data_type: ['Datentyp des Zielattributs', 'Welche Art von Wert das Attribut enthält.'],
+        data_type: ['Art des Zielattributs', 'Was das Attribut enthält, etwa Text oder eine Zahl (Datentyp).'],
         value: ['Wert des Zielattributs', 'Womit das Attribut verglichen wird.'],
         value1: [
           'Zweiter Wert des Zielattributs',
           'Der zweite Wert, wenn das Attribut zwischen zwei Werten liegen muss.',
         ],
-        negate: ['Verneinung', 'Ob die Bedingung gerade nicht gelten darf.'],
-        value_type: ['Wertart des Zielattributs', 'Wie der Wert gemeint ist.'],
+        negate: ['Bedingung umkehren', 'Ein: Das Ziel zählt Ereignisse, auf die die Bedingung nicht zutrifft.'],
+        value_type: ['Art des Zielwerts', 'Was der Wert bedeutet, etwa eine Anzahl von Tagen oder ein Datum.'],
         array_filter_type: [
-          'Vergleich mehrerer Werte des Zielattributs',
-          'Wie die Einträge einer Liste verglichen werden.',
+          'Vergleich mehrerer Zielwerte',
+          'Wie mehrere Werte verglichen werden: ob einer oder alle zutreffen müssen.',
         ],
-        filters: ['Filter', 'Bedingungen für den Inhalt des Attributs, wenn es Objekte enthält.'],
+        filters: ['Filter', 'Bedingungen für den Inhalt des Attributs, wenn es mehrere Angaben enthält.'],
         is_case_sensitive: [
-          'Groß- und Kleinschreibung des Zielattributs beachten',
-          'Ob Groß- und Kleinschreibung einen Unterschied macht.',
+          'Groß- und Kleinschreibung beachten',
+          'Ein: „Berlin“ und „berlin“ sind verschiedene Werte.',
         ],
       },
-      is_primary_goal: ['Hauptziel', 'Ob dies das wichtigste Ziel ist.'],
+      is_primary_goal: ['Hauptziel', 'Ein: Dieses Ziel ist das wichtigste. Es kann nur eines geben.'],
       revenue_attribute: ['Umsatzattribut', 'Das Attribut des Ereignisses, in dem der Umsatz steht.'],
-      revenue_currency: ['Umsatzwährung', 'Die Währung des Umsatzes.'],
+      revenue_currency: ['Umsatzwährung', 'Der Code der Währung, etwa EUR.'],
     },
   },
   control_group_details: {
     self: ['Kontrollgruppen', 'Wer zum Vergleich keine Nachricht erhält.'],
     is_campaign_control_group_enabled: [
       'Kontrollgruppe der Kampagne',
-      'Ob ein Teil der Zielgruppe zum Vergleich keine Nachricht erhält.',
+      'Ein: Ein Teil der Zielgruppe erhält zum Vergleich keine Nachricht.',
     ],
     campaign_control_group_percentage: [
       'Anteil der Kontrollgruppe',
@@ -479,7 +485,7 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     is_global_control_group_enabled: [
       'Globale Kontrollgruppe',
-      'Ob auch die Kontrollgruppe des ganzen Workspace keine Nachricht erhält.',
+      'Ein: Auch die Kontrollgruppe des ganzen Workspace erhält keine Nachricht.',
     ],
   },
   utm_params: {
@@ -493,26 +499,23 @@ export const fields: WordsOf<CampaignDraft> = {
   campaign_audience_limit: {
     self: ['Empfängergrenze', 'Wie viele Nutzer die Kampagne höchstens erreicht.'],
     is_campaign_audience_limit_enabled: [
-      'Empfängergrenze eingeschaltet',
-      'Ob die Zahl der Nutzer begrenzt ist, die die Kampagne erreicht.',
+      'Zahl der Empfänger begrenzen',
+      'Ein: Die Kampagne erreicht nur so viele Nutzer wie angegeben.',
     ],
-    metric: ['Messgröße der Empfängergrenze', 'Was gezählt wird: Nutzer, an die eine Nachricht gesendet wurde.'],
-    frequency: [
-      'Geltung der Empfängergrenze',
-      'Ob die Grenze für die ganze Kampagne gilt oder für jede einzelne Sendung.',
-    ],
+    metric: ['Messgröße der Empfängergrenze', 'Es zählen Nutzer, an die eine Nachricht gesendet wurde.'],
+    frequency: ['Grenze gilt', 'Ob die Grenze für die ganze Kampagne gilt oder für jeden einzelnen Versand.'],
     limit: ['Höchstzahl der Empfänger', 'Wie viele Nutzer die Kampagne höchstens erreicht.'],
   },
   basic_details: {
     self: ['Grunddaten', 'Der Name der Kampagne und was sie sonst ausmacht.'],
-    name: ['Kampagnenname', 'Wie die Kampagne heißt.'],
+    name: ['Kampagnenname', 'Damit lässt sich die Kampagne wiederfinden. Empfänger sehen ihn nicht.'],
     business_event: ['Geschäftsereignis', 'Das Geschäftsereignis, das die Kampagne auslöst.'],
-    tags: ['Schlagwörter', 'Wörter, mit denen sich die Kampagne wiederfinden lässt.'],
+    tags: ['Tags', 'Wörter, mit denen sich die Kampagne wiederfinden lässt.'],
     team: ['Team', 'Das Team, das an der Kampagne arbeitet.'],
     platforms: ['Plattformen', 'Die Plattformen, an die die Benachrichtigung geht; jede braucht Inhalt.'],
     broadcast_live_activity_id: [
       'ID der Live-Aktivität',
-      'Die ID der iOS-Live-Aktivität, die eine Rundsendung aktualisiert.',
+      'Die ID der iOS-Live-Aktivität, die ein Broadcast aktualisiert.',
     ],
     geofences: {
       self: ['Geofences', 'Die Gebiete auf der Karte, die die Nachricht auslösen.'],
@@ -520,14 +523,17 @@ export const fields: WordsOf<CampaignDraft> = {
       latitude: ['Breitengrad', 'Wie weit nördlich oder südlich die Mitte des Gebiets liegt, in Grad.'],
       longitude: ['Längengrad', 'Wie weit östlich oder westlich die Mitte des Gebiets liegt, in Grad.'],
       radius: ['Radius', 'Wie weit das Gebiet von seiner Mitte aus reicht, in Metern.'],
-      triggered_at: ['Auslöser', 'Ob das Betreten, das Verlassen oder das Verweilen im Gebiet die Nachricht auslöst.'],
+      triggered_at: [
+        'Auslöser des Geofence',
+        'Ob das Betreten, das Verlassen oder das Verweilen im Gebiet die Nachricht auslöst.',
+      ],
       dwell_time_value: [
         'Verweildauer',
         'Wie lange sich jemand im Gebiet aufhalten muss, bevor die Nachricht fällig ist.',
       ],
       dwell_time_granularity: [
         'Einheit der Verweildauer',
-        'Ob die Verweildauer in Minuten, Stunden oder Tagen gemeint ist.',
+        'Wie die Verweildauer zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
       ],
       response_time_value: [
         'Wartezeit bis zum Senden',
@@ -535,20 +541,20 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       response_time_granularity: [
         'Einheit der Wartezeit bis zum Senden',
-        'Ob diese Wartezeit in Minuten, Stunden oder Tagen gemeint ist.',
+        'Wie die Wartezeit zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
       ],
     },
     send_to_triggered_platform_only: [
       'Nur an die auslösende Plattform senden',
-      'Ob nur die Plattform die Nachricht erhält, die den Auslöser gemeldet hat.',
+      'Ein: Nur die Plattform erhält die Nachricht, die den Auslöser gemeldet hat.',
     ],
     platform_specific_details: {
-      self: ['Angaben je Plattform', 'Einstellungen, die nur eine Plattform betreffen.'],
+      self: ['Einstellungen je Plattform', 'Was nur eine Plattform betrifft.'],
       android: {
-        self: ['Android-Angaben', 'Zustelleinstellungen für Android.'],
+        self: ['Android-Zustellung', 'Einstellungen, die nur Android hat.'],
         push_amp_plus_enabled: [
           'Push Amp Plus',
-          'Ob Push Amp Plus beim Zustellen der Benachrichtigung hilft; normalerweise nicht.',
+          'Ein: Push Amp Plus hilft beim Zustellen der Benachrichtigung. Standardmäßig ausgeschaltet.',
         ],
       },
       ios: {
@@ -558,15 +564,15 @@ export const fields: WordsOf<CampaignDraft> = {
         ],
         send_to_all_eligible_device: [
           'An alle geeigneten Geräte senden',
-          'Die Benachrichtigung geht an alle Geräte, die sie erhalten dürfen.',
+          'Ein: Die Benachrichtigung geht an alle Geräte, die sie erhalten dürfen.',
         ],
         exclude_provisional_push_devices: [
           'Geräte mit vorläufiger Erlaubnis ausschließen',
-          'Die Benachrichtigung lässt Geräte aus, die Push nur vorläufig erlauben.',
+          'Ein: Die Benachrichtigung lässt Geräte aus, die Push nur vorläufig erlauben.',
         ],
         send_to_only_provisional_push_enabled_devices: [
           'Nur an Geräte mit vorläufiger Erlaubnis senden',
-          'Die Benachrichtigung geht nur an Geräte, die Push vorläufig erlauben.',
+          'Ein: Die Benachrichtigung geht nur an Geräte, die Push vorläufig erlauben.',
         ],
       },
     },
@@ -578,14 +584,14 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     from_address: [
       'Absenderadresse',
-      'Die Adresse, von der die Kampagne gesendet wird; sie muss ein bestätigter Absender des Connectors sein.',
+      'Die Adresse, von der die Kampagne gesendet wird; sie muss ein verifizierter Absender des Connectors sein.',
     ],
   },
   campaign_content: {
     self: ['Kampagneninhalt', 'Was die Empfänger sehen.'],
     locales: ['Sprachversionen', 'Die Sprachen und Regionen, die neben dem Standard eigenen Inhalt haben.'],
     variation_details: {
-      self: ['Varianten', 'Der A/B-Test, der Varianten des Inhalts vergleicht.'],
+      self: ['A/B-Test', 'Der Test, der Varianten des Inhalts vergleicht.'],
       distribution_type: [
         'Art der Verteilung',
         'Ob die Anteile der Varianten von Hand festgelegt werden oder die beste nach ihrer Leistung gefunden wird.',
@@ -616,26 +622,29 @@ export const fields: WordsOf<CampaignDraft> = {
     },
   },
   trigger_condition: {
-    self: ['Auslösebedingung', 'Was geschehen muss, damit die Nachricht gesendet wird, und wie lange sie dann wartet.'],
+    self: [
+      'Auslöser',
+      'Was geschehen muss, damit die Nachricht gesendet wird, und wie lange sie dann wartet (Auslösebedingung).',
+    ],
     included_filters: {
-      self: ['Auslösende Filter', 'Was geschehen muss, damit die Nachricht gesendet wird.'],
+      self: ['Auslösende Ereignisse', 'Was geschehen muss, damit die Nachricht gesendet wird.'],
       ...filterGroupWords,
     },
     secondary_included_filters: {
-      self: ['Weitere auslösende Filter', 'Was zusätzlich gelten muss, damit die Nachricht gesendet wird.'],
+      self: ['Zusätzliche Bedingungen', 'Was zusätzlich gelten muss, damit die Nachricht gesendet wird.'],
       ...filterGroupWords,
     },
     trigger_delay_type: [
-      'Art der Verzögerung',
+      'Verzögerung',
       'Ob die Nachricht sofort, nach fester Verzögerung oder nach einer für jeden Nutzer gewählten Verzögerung gesendet wird.',
     ],
     trigger_delay_value: ['Dauer der Verzögerung', 'Wie lange die Nachricht nach dem Auslöser wartet.'],
     trigger_delay_granularity: [
       'Einheit der Verzögerung',
-      'Ob die Verzögerung in Minuten, Stunden oder Tagen gemeint ist.',
+      'Wie die Verzögerung zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
     ],
     trigger_relation: [
-      'Bezug der Verzögerung',
+      'Davor oder danach',
       'Ob die Nachricht vor oder nach dem Zeitpunkt gesendet wird, auf den sie sich bezieht.',
     ],
     trigger_attr: {
@@ -644,67 +653,67 @@ export const fields: WordsOf<CampaignDraft> = {
     },
     intelligent_delay_optimization: {
       self: [
-        'Optimierung der intelligenten Verzögerung',
-        'In welchen Grenzen die Verzögerung für jeden Nutzer gewählt wird.',
+        'Grenzen der Verzögerung',
+        'Zwischen welchen Werten die Verzögerung für jeden Nutzer gewählt wird (intelligente Verzögerung).',
       ],
-      min_delay_value: ['Kürzeste Verzögerung', 'Die kürzeste Verzögerung, die gewählt werden darf.'],
+      min_delay_value: ['Kürzeste Verzögerung', 'Kein Nutzer wartet weniger.'],
       min_delay_granularity: [
         'Einheit der kürzesten Verzögerung',
-        'Ob die kürzeste Verzögerung in Minuten oder Stunden gemeint ist.',
+        'Wie die kürzeste Verzögerung zählt: 2 sind 2 Minuten oder 2 Stunden.',
       ],
-      max_delay_value: ['Längste Verzögerung', 'Die längste Verzögerung, die gewählt werden darf.'],
+      max_delay_value: ['Längste Verzögerung', 'Kein Nutzer wartet länger.'],
       max_delay_granularity: [
         'Einheit der längsten Verzögerung',
-        'Ob die längste Verzögerung in Stunden oder Tagen gemeint ist.',
+        'Wie die längste Verzögerung zählt: 2 sind 2 Stunden oder 2 Tage.',
       ],
     },
   },
   delivery_controls: {
-    self: ['Zustellregeln', 'Wie schnell und wie oft Nachrichten gesendet werden.'],
+    self: ['Versandeinstellungen', 'Wie schnell und wie oft Nachrichten gesendet werden.'],
     bypass_dnd: [
       'Ruhezeiten ignorieren',
-      'Ob die Nachricht auch in Zeiten gesendet wird, in denen Nutzer ungestört sein wollen.',
+      'Ein: Die Nachricht wird auch in Zeiten gesendet, in denen Nutzer ungestört sein wollen.',
     ],
     campaign_throttle_rpm: [
-      'Drosselung in Anfragen je Minute',
-      'Wie viele Nachrichten höchstens in einer Minute gesendet werden.',
+      'Versandrate (pro Minute)',
+      'Wie viele Nachrichten höchstens in einer Minute gesendet werden (Drosselung).',
     ],
     count_for_frequency_capping: [
-      'Für die Häufigkeitsbegrenzung mitzählen',
-      'Ob die Nachricht bei der Begrenzung der Nachrichten je Nutzer mitzählt.',
+      'Beim Frequency Capping mitzählen',
+      'Ein: Die Nachricht zählt bei der Höchstzahl der Nachrichten mit, die jeder Nutzer erhalten darf.',
     ],
     ignore_frequency_capping: [
-      'Häufigkeitsbegrenzung ignorieren',
-      'Ob die Nachricht auch an Nutzer geht, deren Grenze erreicht ist.',
+      'Frequency Capping ignorieren',
+      'Ein: Auch Nutzer, deren Höchstzahl erreicht ist, erhalten die Nachricht.',
     ],
     minimum_delay_between_two_notification_in_hour: [
       'Mindestabstand zweier Benachrichtigungen in Stunden',
       'Wie viele Stunden zwischen zwei Nachrichten an denselben Nutzer liegen müssen.',
     ],
     max_time_to_show_message_of_same_camapign: [
-      'Längste Anzeigedauer derselben Kampagne',
+      'Längste Anzeigedauer in Stunden',
       'Wie viele Stunden lang Nachrichten dieser Kampagne gezeigt werden dürfen.',
     ],
     expiry_time_of_sync_data_in_hour: [
-      'Ablauf der abgeglichenen Daten in Stunden',
-      'Nach wie vielen Stunden die Daten verfallen, die ein Gerät abgeglichen hat.',
+      'Haltbarkeit der abgeglichenen Daten in Stunden',
+      'Wie viele Stunden lang ein Gerät die abgeglichenen Daten behält.',
     ],
     send_message_in_offline_mode: [
       'Auch offline senden',
-      'Ob die Nachricht auch gezeigt wird, während das Gerät offline ist.',
+      'Ein: Die Nachricht wird auch gezeigt, während das Gerät offline ist.',
     ],
-    send_limit_value: ['Sendegrenze', 'Wie oft ein Nutzer die Nachricht im Zeitfenster höchstens erhält.'],
+    send_limit_value: ['Höchstzahl je Nutzer', 'Wie oft ein Nutzer die Nachricht im Zeitfenster höchstens erhält.'],
     send_limit_granularity_in_hours: [
-      'Zeitfenster der Sendegrenze in Stunden',
-      'Wie viele Stunden dieses Zeitfenster hat.',
+      'Zeitfenster der Höchstzahl in Stunden',
+      'In wie vielen Stunden die Nachrichten dafür gezählt werden.',
     ],
     ignore_global_minimum_delay: [
       'Globalen Mindestabstand ignorieren',
-      'Ob der Mindestabstand des Workspace für diese Kampagne nicht gilt.',
+      'Ein: Der Mindestabstand des Workspace gilt für diese Kampagne nicht.',
     ],
     queuing_enabled: [
-      'Warteschlange',
-      'Ob Nachrichten in einer Warteschlange warten, wenn sie nicht sofort gesendet werden können.',
+      'Warteschlange verwenden',
+      'Ein: Nachrichten, die nicht sofort gesendet werden können, warten in einer Warteschlange.',
     ],
     queue_duration: ['Dauer der Warteschlange', 'Wie viele Stunden lang Nachrichten in der Warteschlange warten.'],
   },
@@ -717,23 +726,20 @@ export const fields: WordsOf<CampaignDraft> = {
         'Nach wie vielen Stunden oder Tagen die Benachrichtigung nicht mehr zugestellt wird.',
       ],
       expire_notification_after_type: [
-        'Zeiteinheit bis zum Ablauf der Benachrichtigung',
-        'Ob diese Zeit in Stunden oder Tagen gemeint ist.',
+        'Einheit (Ablauf)',
+        'Wie die Zeit bis zum Ablauf zählt: 2 sind 2 Stunden oder 2 Tage.',
       ],
       remove_from_inbox_after_value: [
         'Zeit bis zum Entfernen aus dem Posteingang',
         'Nach wie vielen Tagen die Benachrichtigung aus dem Posteingang der App verschwindet.',
       ],
-      remove_from_inbox_after_type: [
-        'Zeiteinheit bis zum Entfernen aus dem Posteingang',
-        'Die Einheit dieser Zeit: immer Tage.',
-      ],
+      remove_from_inbox_after_type: ['Einheit (Entfernen)', 'Wie die Zeit bis zum Entfernen zählt: immer in Tagen.'],
     },
     platform_level_priority: {
       self: ['Priorität je Plattform', 'Wie dringend jede Plattform die Benachrichtigung behandelt.'],
       android_specific_priority: {
         self: ['Android-Priorität', 'Wie dringend Android die Benachrichtigung behandelt.'],
-        send_with_priority: ['Mit Priorität senden', 'Ob Android die Benachrichtigung bevorzugt zustellt.'],
+        send_with_priority: ['Mit Priorität senden', 'Ein: Android stellt die Benachrichtigung bevorzugt zu.'],
       },
       ios_specific_priority: {
         self: ['iOS-Priorität', 'Wie dringend iOS die Benachrichtigung behandelt.'],

@@ -2,6 +2,7 @@ import type { Path } from '../../core/value.js';
 import { capitalized, nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { inPack } from '../message-pack.js';
+import { figure } from './figures.js';
 import { label, quoted } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
@@ -17,7 +18,9 @@ function nameOf(path: Path): string {
 function titled(
   facts: FixFacts,
   make: (field: string, inField: string) => string,
-  unnamed = capitalized(make('dieses Feld', 'diesem Feld')),
+  unnamed = typeof facts.path.at(-1) === 'number'
+    ? capitalized(make('diesen Eintrag', 'diesem Eintrag'))
+    : capitalized(make('diesen Wert', 'diesem Wert')),
   name = nameOf(facts.path),
 ): string {
   const title = make(name, name);
@@ -31,32 +34,31 @@ function membersRemoved(facts: FixFacts): string {
   const [first = '', ...others] = names.map((name) => nameOf([...path, name]));
   const all = `${[first, ...others].join(', ')} entfernen`;
   if (fits(facts, all, losing)) return all;
-  return others.length === 0 ? 'Dieses Feld entfernen' : `${first} und ${others.length} weitere entfernen`;
+  const more = others.length === 1 ? '1\u00a0weiteren' : `${figure(others.length)} weitere`;
+  return others.length === 0 ? 'Diesen Wert entfernen' : `${first} und ${more} entfernen`;
+}
+
+/** A value is put there: the label of an option, or what a text means. */
+function set(facts: FixFacts): string {
+  const value = quoted(label(facts, facts.value));
+  return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
 }
 
 const titles: FixTitles = {
-  set(facts) {
-    const value = quoted(label(facts, facts.value));
-    return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
-  },
-  asText: (facts) => titled(facts, (field) => `${field} als Text übernehmen`),
-  asNumber: (facts) => titled(facts, (field) => `${field} als Zahl übernehmen`),
-  asBoolean: (facts) => titled(facts, (field) => `${field} als Ja oder Nein übernehmen`),
-  asList: (facts) => titled(facts, (field) => `${field} als einen Eintrag übernehmen`),
+  set,
+  asText: (facts) => titled(facts, (field) => `${field} als Text behalten`),
+  asNumber: (facts) => titled(facts, (field) => `${field} als Zahl behalten`),
+  asBoolean: set,
+  asList: (facts) => titled(facts, (field) => `${field} als einen Eintrag behalten`),
   fromList: (facts) =>
-    titled(facts, (_, inField) => `Den einen Eintrag von ${inField} behalten`, 'Den einen Eintrag behalten'),
+    titled(facts, (_, inField) => `Den einzigen Eintrag von ${inField} verwenden`, 'Den einzigen Eintrag verwenden'),
   trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
   correct: (facts) => titled(facts, (field) => `${field} berichtigen`),
-  asDateTime: (facts) =>
-    titled(
-      facts,
-      (_, inField) => `In ${inField} ein T zwischen Datum und Uhrzeit setzen`,
-      'Ein T zwischen Datum und Uhrzeit setzen',
-    ),
+  asDateTime: (facts) => titled(facts, (field) => `${field} berichtigen`),
   asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
-  readAs: (facts) => titled(facts, (field) => `${field} als ${quoted(facts.value)} schreiben`),
+  readAs: (facts) => titled(facts, (field) => `${field} als ${figure(facts.value)} schreiben`),
   withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),
-  withPoint: (facts) => titled(facts, (field) => `${field} mit Dezimalpunkt schreiben`),
+  withPoint: set,
   withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
   addressAlone: (facts) =>
     titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
@@ -73,11 +75,12 @@ const titles: FixTitles = {
     return titled(facts, (field) => `${field} als ${other} verwenden`, unnamed, name);
   },
   addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),
-  unlistDefault: () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen',
+  unlistDefault: () => 'Die Standardversion aus den Sprachversionen entfernen',
   listLocale: ({ value }) => `${named(String(value))} zu den Sprachversionen hinzufügen`,
-  keyContent: () => 'Den Inhalt in die Standard-Sprachversion verschieben',
+  keyContent: ({ names = [] }) =>
+    `Den Inhalt in ${names.includes('variation_details') ? 'Variante 1 der' : 'die'} Standardversion verschieben`,
   nestInVariation: () => 'Den Inhalt in Variante 1 verschieben',
-  nestInDefault: () => 'Die Varianten in die Standard-Sprachversion verschieben',
+  nestInDefault: () => 'Die Varianten in die Standardversion verschieben',
   nestInChannel: ({ value }) => `Den Inhalt als „${formNaming.label(String(value), 'content')}“ verwenden`,
   spreadShares: () => 'Die Anteile auf zusammen 100 verteilen',
   shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',

@@ -12,12 +12,15 @@ import {
   type FormWords,
   formMessages,
   isOnlyValue,
+  isSeen,
   type Sentence,
   type Values,
   valuesIn,
   variationNumber,
+  withPoint,
 } from '../form-words.js';
 import type { Formats } from '../formats.js';
+import { figure } from './figures.js';
 import { formNaming } from './form-naming.js';
 import { germanResponses } from './responses.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
@@ -40,37 +43,36 @@ const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 /** The words after „eingeben:“. */
 const formats: Formats = {
   'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30',
-  uri: 'eine vollständige Adresse wie https://example.com/sale oder myapp://cart',
+  uri: 'eine vollständige URL wie https://example.com/sale oder myapp://cart',
   email: 'eine einzige E-Mail-Adresse wie ada@example.com',
   'personalized-email': 'eine einzige E-Mail-Adresse wie ada@example.com oder ein Platzhalter wie {{ user.email }}',
   'hex-color': 'eine Farbe wie #1A2B3C',
-  latitude: 'eine Dezimalzahl von -90 bis 90',
-  longitude: 'eine Dezimalzahl von -180 bis 180',
+  latitude: 'eine Dezimalzahl von −90 bis\u00a090',
+  longitude: 'eine Dezimalzahl von −180 bis\u00a0180',
   radius: 'eine Zahl über 0, in Metern',
 };
 
 /** The current value, if it may be shown. */
 function now({ params: { received } }: FormFinding): string {
-  return received === undefined ? '' : `; jetzt steht dort ${quoted(received)}`;
+  return isSeen(received) ? `; jetzt steht dort ${quoted(received)}` : '';
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Für ${name} eine kleinere Zahl mit höchstens 15 Ziffern eingeben`,
-  'too-small': ({ name }) => `Für ${name} eine Zahl näher bei 0 mit höchstens 15 Ziffern eingeben`,
+  'too-large': ({ name }) => `Für ${name} eine Zahl mit höchstens 15\u00a0Ziffern eingeben`,
+  'too-small': ({ name }) => `Für ${name} eine Zahl mit höchstens 15\u00a0Ziffern eingeben`,
   'no-time': (finding) => `In ${finding.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(finding)}`,
-  'no-t': (finding) =>
-    `In ${finding.name} ein T zwischen Datum und Uhrzeit setzen wie in 2026-03-01T09:30${now(finding)}`,
-  'no-such-day': (finding) => `Für ${finding.name} einen Tag wählen, den es im Kalender gibt${now(finding)}`,
-  'no-such-time': (finding) => `Für ${finding.name} eine Uhrzeit von 00:00:00 bis 23:59:59 wählen${now(finding)}`,
+  'no-t': (finding) => `${finding.name} im Kalender wählen oder so eingeben: 2026-03-01T09:30${now(finding)}`,
+  'no-such-day': (finding) => `Für ${finding.name} einen anderen Tag wählen: Dieses Datum gibt es nicht${now(finding)}`,
+  'no-such-time': (finding) => `Für ${finding.name} eine Uhrzeit von 00:00 bis 23:59 wählen${now(finding)}`,
   'no-scheme': ({ name }) => `https:// vor ${name} setzen`,
   'nothing-after-scheme': ({ name }) => `${name} vervollständigen wie https://example.com/sale`,
-  'no-host': ({ name }) => `In ${name} hinter https:// den Namen der Website schreiben wie https://example.com/sale`,
+  'no-host': ({ name }) => `In ${name} hinter https:// den Namen der Website eingeben wie https://example.com/sale`,
   'white-space': (finding) => `Leerzeichen und Zeilenumbrüche aus ${finding.name} entfernen${now(finding)}`,
   'white-space-outside': ({ name }) => `Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus ${name} entfernen`,
   'unclosed-expression': ({ name }) => `In ${name} jeden Platzhalter schließen: {{ mit }}, {% mit %}`,
-  backslash: ({ name }) => `In ${name} / statt \\ schreiben wie https://example.com/sale`,
+  backslash: ({ name }) => `In ${name} / statt \\ eingeben wie https://example.com/sale`,
   'hidden-character': (finding) =>
-    `Unsichtbare oder kaputte Zeichen aus ${finding.name} entfernen oder den Text neu eintippen${now(finding)}`,
+    `Unsichtbare oder beschädigte Zeichen aus ${finding.name} entfernen oder den Text neu eingeben${now(finding)}`,
   expression: (finding) =>
     `Für ${finding.name} eine E-Mail-Adresse wie ada@example.com eingeben, ohne Platzhalter${now(finding)}`,
   several: (finding) => `Für ${finding.name} nur eine E-Mail-Adresse eingeben${now(finding)}`,
@@ -82,16 +84,16 @@ const problems: FormProblems = {
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
-  CAMPAIGN_AUDIENCE_LIMIT: 'Empfängergrenze',
-  QUEUING: 'Warteschlange',
-  PORTFOLIO: 'Projekte',
+  CAMPAIGN_AUDIENCE_LIMIT: 'eine Empfängergrenze',
+  QUEUING: 'eine Warteschlange',
+  PORTFOLIO: 'mehrere Projekte',
 };
 
 const campaigns: Readonly<Record<CampaignDeliveryType, string>> = {
   ONE_TIME: 'Einmalige Kampagnen',
   PERIODIC: 'Wiederkehrende Kampagnen',
   EVENT_TRIGGERED: 'Ereignisgesteuerte Kampagnen',
-  BUSINESS_EVENT_TRIGGERED: 'Kampagnen zu Geschäftsereignissen',
+  BUSINESS_EVENT_TRIGGERED: 'Kampagnen bei Geschäftsereignissen',
   DEVICE_TRIGGERED: 'Gerätegesteuerte Kampagnen',
   LOCATION_TRIGGERED: 'Standortgesteuerte Kampagnen',
   BROADCAST_LIVE_ACTIVITY: 'Live-Aktivitäten',
@@ -109,7 +111,9 @@ function theseCampaigns({ params: { because } }: FormFinding): string {
 /** What follows „eine ganze Zahl“. */
 function bounds({ minimum, maximum }: FormFinding['params']): string {
   if (minimum === undefined) return '';
-  return maximum === undefined ? ` von mindestens ${minimum}` : ` von ${minimum} bis ${maximum}`;
+  return maximum === undefined
+    ? ` von mindestens\u00a0${figure(minimum)}`
+    : ` von ${figure(minimum)} bis\u00a0${figure(maximum)}`;
 }
 
 /** Follows the only possible value. */
@@ -117,26 +121,18 @@ function nothingElse({ params }: FormFinding): string {
   return isOnlyValue(params) ? ': Etwas anderes ist hier nicht möglich' : '';
 }
 
-const whatIsThere: Readonly<Record<string, string>> = {
-  string: 'Dort steht Text',
-  number: 'Dort steht eine Zahl',
-  boolean: 'Dort steht Ja oder Nein',
-  null: 'Dort steht nichts',
-  list: 'Dort stehen mehrere Einträge',
-  object: 'Dort stehen mehrere Felder',
-};
+/** How a value is stored that looks like what belongs there. */
+const storedAs: Readonly<Record<string, string>> = { number: 'Zahl', fraction: 'Zahl', boolean: 'Ja oder Nein' };
 
-const whatBelongs: Readonly<Record<string, string>> = {
-  string: 'Text hingehört',
-  list: 'Einträge hingehören',
-  object: 'mehrere Felder hingehören',
-};
+/** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
+function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
+  const as = expected === 'string' ? fromTable(storedAs, receivedType) : undefined;
+  return as === undefined ? 'Was dort gespeichert ist, ist nicht lesbar' : `Der Wert ist als ${as} gespeichert`;
+}
 
-/** The kind of value that is there, and the kind that belongs there. */
-function instead({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
-  const is = fromTable(whatIsThere, receivedType);
-  const belongs = fromTable(whatBelongs, expected);
-  return is === undefined || belongs === undefined ? 'Was dort steht, ist nicht verwendbar' : `${is}, wo ${belongs}`;
+/** The sentence about a field that is on or off. Only one of them asks a question. */
+function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
+  return key === 'executed' ? `Bei ${name} „Ja“ oder „Nein“ wählen` : `${name} ein- oder ausschalten`;
 }
 
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
@@ -144,12 +140,12 @@ function notThis(finding: FormFinding): string {
   const { received, suggestion } = finding.params;
   if (isOnlyValue(finding.params)) return nothingElse(finding);
   if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(finding, suggestion))}`;
-  return received === undefined ? '' : `; ${quoted(label(finding, received))} ist hier nicht möglich`;
+  return isSeen(received) ? `; ${quoted(label(finding, received))} ist hier nicht möglich` : '';
 }
 
 function chosen(finding: FormFinding, again = ''): string {
   const { name, params, isBrief } = finding;
-  if (isOnlyValue(params)) return `${allowed(finding)} als ${name} wählen`;
+  if (isOnlyValue(params)) return `Für ${name} die Option ${allowed(finding)} wählen`;
   return `${name}${again} wählen${isBrief ? '' : `: ${allowed(finding)}`}`;
 }
 
@@ -158,7 +154,7 @@ const kinds: FormKinds = {
     const { name, params } = finding;
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
-    if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
+    if (expected === 'boolean') return onOrOff(finding);
     if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
     const format = fromTable(formats, expected);
@@ -168,51 +164,59 @@ const kinds: FormKinds = {
   forbidden: (finding) =>
     finding.params.feature === undefined
       ? `${finding.name} entfernen: ${quoted(cause(finding))} hat das nicht`
-      : `${wordsIn(features, finding.params.feature)} entfernen: In diesem Workspace nicht verfügbar`,
+      : `${finding.name} entfernen: In diesem Workspace nicht verfügbar`,
   edited: (finding) =>
     `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${finding.params.allowed ? `bleibt ${allowed(finding)}` : 'lässt sich das nicht ändern'}${now(finding)}`,
-  type({ name, params, path, place }) {
+  type(finding) {
+    const { name, params, path, place } = finding;
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
       return `${name} weglassen: Eine Änderung leert nichts`;
-    if (expected === 'boolean') return `Für ${name} Ja oder Nein wählen`;
+    if (expected === 'boolean') return onOrOff(finding);
     if (expected === 'integer') {
       const only = receivedType === 'fraction' ? ' ohne Nachkommastellen' : '';
       return `${name}${only} eingeben: eine ganze Zahl${bounds(params)}`;
     }
-    const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
-    return `${name} neu ${isTyped ? 'eintippen' : 'ausfüllen'}: ${fromTable(formats, format) ?? instead(params)}`;
+    const verb = expected === 'string' ? 'eingeben' : 'ausfüllen';
+    if (receivedType === 'null') return `${name} ${verb}: ${fromTable(formats, format) ?? 'Noch ist nichts da'}`;
+    return `${name} neu ${verb}: ${stored(params)}`;
   },
   enum: (finding) => `${chosen(finding, ' neu')}${notThis(finding)}`,
   format(finding) {
     const { problem, expected } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
+    const pointed = withPoint(finding.params);
+    if (pointed !== undefined)
+      return `${finding.name} mit Punkt eingeben: ${quoted(pointed)} statt ${quoted(finding.params.received)}`;
     return `${finding.name} eingeben: ${fromTable(formats, expected) ?? 'ein Text'}${now(finding)}`;
   },
   range(finding) {
     const { problem, received, minimum, maximum } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
-    const number = maximum === undefined ? `mindestens ${minimum}` : `eine ganze Zahl von ${minimum} bis ${maximum}`;
-    return `Für ${finding.name} ${number} eingeben${received === undefined ? '' : `, nicht ${received}`}`;
+    const number =
+      maximum === undefined ? `mindestens\u00a0${figure(minimum)}` : `eine ganze Zahl${bounds(finding.params)}`;
+    return `Für ${finding.name} ${number} eingeben${received === undefined ? '' : `, nicht ${figure(received)}`}`;
   },
 };
 
-function templateNeeds(what: string): Sentence {
-  return (finding) => `Die Vorlage ${quoted(cause(finding))} braucht ${what}`;
+/** What to do, because the template needs it. */
+function templateNeeds(act: (name: string) => string, what = 'diese Angabe'): Sentence {
+  return (finding) => `${act(finding.name)}: Die Vorlage ${quoted(cause(finding))} braucht ${what}`;
 }
 
-function campaignNeeds(what: string): Sentence {
-  return (finding) => `${theseCampaigns(finding)} brauchen ${what}`;
+/** What to do, because campaigns of this type need it. */
+function campaignNeeds(act: string, what: string): Sentence {
+  return (finding) => `${act}: ${theseCampaigns(finding)} brauchen ${what}`;
 }
 
-const impliedLocale: Sentence = () => 'Die Standard-Sprachversion aus den Sprachversionen entfernen: Sie ist immer da';
+const impliedLocale: Sentence = () => 'Die Standardversion aus den Sprachversionen entfernen: Sie ist immer da';
 const keyed: Sentence = ({ params: { names = [] } }) =>
   names.includes('variation_details')
-    ? 'Den Inhalt in Variante 1 der Standard-Sprachversion verschieben: Diese Kampagne testet mehrere Varianten'
-    : 'Den Inhalt in die Standard-Sprachversion verschieben: Diese Kampagne hat mehrere Sprachversionen';
+    ? 'Den Inhalt in Variante 1 der Standardversion verschieben: Diese Kampagne testet mehrere Varianten'
+    : 'Den Inhalt in die Standardversion verschieben: Diese Kampagne hat mehrere Sprachversionen';
 const defaultLocale: Sentence = () =>
-  'Den Inhalt der Standard-Sprachversion schreiben: Sie gilt für alle, deren Sprachversion keinen hat';
+  'Den Inhalt der Standardversion schreiben: Sie gilt für alle, deren Sprachversion keinen hat';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
   const channel = channelWith(expected);
   if (channel !== undefined) return `${name} entfernen: Dies ist ${ofChannel[channel].one}`;
@@ -225,16 +229,19 @@ const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
   return `${name} entfernen: Es gibt nur ${numbers}${key.includes('_0') ? ', und keine Nummer beginnt mit 0' : ''}`;
 };
 const writeIt: Sentence = ({ name }) => `${name} schreiben`;
-const backup = /* @__PURE__ */ templateNeeds('eine Ersatzvorlage, für Geräte, die diese Vorlage nicht zeigen können');
-const customId = /* @__PURE__ */ templateNeeds('die ID der eigenen Vorlage');
-const carousel = /* @__PURE__ */ templateNeeds('ein Karussell');
-const slides = /* @__PURE__ */ templateNeeds('mindestens ein Karussellbild');
-const slideImage = /* @__PURE__ */ templateNeeds('für jedes Karussellbild eine Bild-URL');
-const text: Sentence = (finding) => templateNeeds(finding.key === 'title' ? 'einen Titel' : 'eine Nachricht')(finding);
-const triggerCondition = /* @__PURE__ */ campaignNeeds('eine Auslösebedingung');
+const enterIt = (name: string) => `${name} eingeben`;
+const fillInIt = (name: string) => `${name} ausfüllen`;
+const backup: Sentence = (finding) =>
+  `Die Ersatzvorlage ausfüllen: Nicht jedes Gerät kann die Vorlage ${quoted(cause(finding))} zeigen`;
+const ownText = /* @__PURE__ */ templateNeeds(enterIt);
+const carousel = /* @__PURE__ */ templateNeeds(fillInIt, 'ein Karussell');
+const slides = /* @__PURE__ */ templateNeeds(() => 'Ein Karussellbild hinzufügen', 'mindestens eines');
+const slideImage = /* @__PURE__ */ templateNeeds(enterIt, 'eine für jedes Karussellbild');
+const triggerCondition = /* @__PURE__ */ campaignNeeds('Den Auslöser ausfüllen', 'einen');
 
 const rules: FormRules = {
-  'envelope/live-activity': (finding) => `${chosen(finding, ' neu')}; ein Entwurf kann keine Live-Aktivität sein`,
+  'envelope/live-activity': (finding) =>
+    `${chosen(finding, ' neu')}; eine Live-Aktivität lässt sich hier nicht anlegen`,
   'envelope/push-only-delivery-type': (finding) =>
     `${chosen(finding, ' neu')}; ${quoted(label(finding, finding.params.received))} gibt es nur für ${listed(
       channelsHaving(String(finding.params.received)).map((channel) => ofChannel[channel].several),
@@ -252,8 +259,8 @@ const rules: FormRules = {
     `Diesem Geofence einen anderen Namen geben: Geofence ${index + 1} heißt schon ${quoted(received)}`,
   'geofence/dwell-time': (finding) =>
     finding.params.allowed === undefined
-      ? `Ein Geofence mit dem Auslöser ${quoted(cause(finding))} braucht eine Verweildauer`
-      : `Ein Geofence mit dem Auslöser ${quoted(cause(finding))} braucht eine Einheit der Verweildauer: ${allowed(finding)}`,
+      ? `${finding.name} eingeben: Der Auslöser ${quoted(cause(finding))} braucht eine`
+      : `${chosen(finding)}; der Auslöser ${quoted(cause(finding))} braucht eine Verweildauer`,
   'email-basic-details/subscription-category': (finding) =>
     `Eine Abonnementkategorie eingeben: E-Mails der Inhaltsart ${quoted(cause(finding))} brauchen eine`,
   'push-content/implied-locale': impliedLocale,
@@ -275,24 +282,24 @@ const rules: FormRules = {
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
-    const more = count > names.length ? [`${count - names.length} weitere`] : [];
-    return `Einen Anteil eingeben für ${count === 1 ? 'Variante' : 'die Varianten'} ${listed([...numbers, ...more], 'und')}`;
+    const more = count > names.length ? [`${figure(count - names.length)} weitere`] : [];
+    return `Einen Anteil eingeben für ${count === 1 ? 'Variante ' : 'die Varianten '}${listed([...numbers, ...more], 'und')}`;
   },
   'variations/share-sum': ({ params: { received } }) =>
-    `Die Anteile der Varianten so wählen, dass sie zusammen 100 ergeben: Jetzt ergeben sie ${received}`,
-  'android/timer': /* @__PURE__ */ templateNeeds('einen Countdown'),
+    `Die Anteile der Varianten so wählen, dass sie zusammen 100 ergeben: Jetzt ergeben sie ${figure(received)}`,
+  'android/timer': /* @__PURE__ */ templateNeeds(fillInIt, 'einen'),
   'android/template-backup': backup,
-  'android/custom-template-id': customId,
-  'android/banner-image': /* @__PURE__ */ templateNeeds('die Bild-URL des Banners'),
-  'android/timer-specific-time': () => 'Einen Zeitpunkt eingeben: Ein personalisierter Countdown braucht einen',
-  'android/timer-duration': ({ key }) =>
-    `Die ${key === 'duration_hour' ? 'Stunden' : 'Minuten'} des Countdowns eingeben: Ein nicht personalisierter braucht sie`,
-  'android/timer-time-period': () =>
-    'Einen Zeitraum eingeben: Ein Countdown, der zu einer Uhrzeit endet, braucht einen',
+  'android/custom-template-id': ownText,
+  'android/banner-image': ownText,
+  'android/timer-specific-time': ({ name }) => `${name} eingeben: Ein personalisierter Countdown braucht diese Angabe`,
+  'android/timer-duration': ({ name }) =>
+    `${name} eingeben oder „${formNaming.label('personalized_value', 'timer')}“ einschalten`,
+  'android/timer-time-period': ({ name }) =>
+    `${name} eingeben: Ein Countdown, der zu einer Uhrzeit endet, braucht diese Angabe`,
   'android/dismiss-button-text': ({ params: { because } }) =>
     `Den Text der Schließen-Schaltfläche eingeben: ${
       because?.field.endsWith('make_notification_sticky')
-        ? 'Eine nicht wegwischbare Benachrichtigung wird damit geschlossen'
+        ? 'Eine fixierte Benachrichtigung wird damit geschlossen'
         : 'Eine Benachrichtigung, die sich von selbst schließt, braucht ihn'
     }`,
   'android/auto-dismiss-time': 'kind',
@@ -300,21 +307,21 @@ const rules: FormRules = {
   'android/slides': slides,
   'android/slide-image': slideImage,
   'android/slide-action-value': (finding) => `${finding.name} eingeben: ${quoted(cause(finding))} braucht diese Angabe`,
-  'android/text': text,
+  'android/text': ownText,
   'ios/template-backup': backup,
-  'ios/custom-template-id': customId,
-  'ios/cover-image': /* @__PURE__ */ templateNeeds('eine Bild-URL für das Titelbild'),
+  'ios/custom-template-id': ownText,
+  'ios/cover-image': /* @__PURE__ */ templateNeeds(enterIt, 'sie als Titelbild'),
   'ios/carousel': carousel,
   'ios/slides': slides,
   'ios/slide-image': slideImage,
-  'ios/text': text,
-  'web/icon-url': ({ name }) => `${name} eingeben oder das Standardsymbol wählen`,
-  'web/text': text,
+  'ios/text': ownText,
+  'web/icon-url': ({ name }) => `${name} eingeben oder das Standard-Icon wählen`,
+  'web/text': ownText,
   'email/body': () => 'Den HTML-Inhalt schreiben oder eine gespeicherte Vorlage wählen',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
   'connector/known': ({ params: { received, because, suggestion } }) =>
-    `Kein Connector ${quoted(received)} vom Typ ${quoted(because?.value)}: ${suggestion === undefined ? 'Schreibweise prüfen, auch Groß- und Kleinschreibung' : `gemeint war wohl ${quoted(suggestion)}`}`,
+    `${suggestion === undefined ? 'Schreibweise des Connectors' : 'Connector'} prüfen: Es gibt kein ${quoted(received)} vom Typ ${quoted(because?.value)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
   'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (finding) =>
     `${finding.name} eingeben: ${quoted(cause(finding))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
@@ -323,62 +330,65 @@ const rules: FormRules = {
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft'
-      : `Diese Filter weniger tief verschachteln: Mehr als ${maximum} Gruppen ineinander werden nicht geprüft`,
+      : `Weniger Ebenen von Filtergruppen verwenden: höchstens\u00a0${figure(maximum)}`,
   'filter/operator': (finding) => `${chosen(finding, ' neu')}; ${quoted(cause(finding))} ist anders nicht vergleichbar`,
-  'filter/value': (finding) => `Den Wert des Filters eingeben: ${quoted(cause(finding))} braucht einen`,
+  'filter/value': (finding) => `${finding.name} eingeben: ${quoted(cause(finding))} braucht einen`,
   'filter/segment': () => 'Ein Segment wählen, über seinen Namen oder seine ID',
   'filter/project-name': 'kind',
   'segmentation/audience': () => 'Zielgruppe wählen: Filter oder alle',
   'scheduling/start-time': (finding) => `Eine Startzeit eingeben: ${quoted(cause(finding))} braucht eine`,
-  'scheduling/bts-details': (finding) =>
-    `Die Angaben zur besten Sendezeit ausfüllen: ${quoted(cause(finding))} braucht sie`,
-  'scheduling/user-timezone-details': (finding) =>
-    `Die Angaben zur Zeitzone des Nutzers ausfüllen: ${quoted(cause(finding))} braucht sie`,
+  'scheduling/bts-details': (finding) => `${finding.name} ausfüllen: ${quoted(cause(finding))} braucht sie`,
+  'scheduling/user-timezone-details': (finding) => `${finding.name} ausfüllen: ${quoted(cause(finding))} braucht sie`,
   'scheduling/timezone': (finding) => `Eine Zeitzone wählen: ${quoted(cause(finding))} braucht eine`,
   'push-delivery-controls/queuing-feature': 'kind',
   'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
-    `${name} eingeben: mindestens 1 Stunde${received === undefined ? '' : `, nicht ${received}`}`,
+    `${name} eingeben: mindestens 1\u00a0Stunde${received === undefined ? '' : `, nicht ${figure(received)}`}`,
   'control-group/percentage': ({ name, params }) => `${name} in Prozent eingeben: eine ganze Zahl${bounds(params)}`,
   'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
-    `Für ${name} einen bestätigten Absender wählen: Der Connector hat keinen namens ${quoted(received)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
-  'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
-    `Von den eigenen UTM-Parametern ${count - maximum} entfernen: Es sind ${count}, und höchstens ${maximum} sind möglich`,
+    `Für ${name} einen verifizierten Absender wählen: Der Connector hat keinen namens ${quoted(received)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
+  'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) => {
+    const more = count - maximum;
+    const these = more === 1 ? 'Einen eigenen' : `${figure(more)} der eigenen`;
+    return `${these} UTM-Parameter entfernen: Es sind ${figure(count)}, und höchstens ${figure(maximum)} sind möglich`;
+  },
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
     `${name} umbenennen oder entfernen: Der Name muss mit ${quoted(expected)} beginnen`,
   'audience-limit/members': (finding) =>
     finding.key === 'limit'
       ? `${finding.name} eingeben: eine ganze Zahl${bounds(finding.params)}`
       : `${chosen(finding)}: Eine Empfängergrenze braucht diese Angabe`,
-  'audience-limit/disabled': () => 'Die Empfängergrenze ist ausgeschaltet: ihre Angaben leeren oder sie einschalten',
+  'audience-limit/disabled': () => 'Empfängergrenze einschalten oder ihre Angaben leeren: Sie ist ausgeschaltet',
   'audience-limit/instance': (finding) =>
-    `${quoted(label(finding, finding.params.expected))} als ${finding.name} wählen: ${quoted(
+    `Für ${finding.name} die Option ${quoted(label(finding, finding.params.expected))} wählen: ${quoted(
       label(finding, finding.params.received),
     )} gibt es nur für wiederkehrende Push-Kampagnen`,
   'audience-limit/feature': 'kind',
   'publish/content': () => 'Den Inhalt der Kampagne schreiben',
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
-      ? 'Variante 1 schreiben: Ohne A/B-Test ist sie der Inhalt'
-      : `${name} schreiben: Alle ${count} Varianten brauchen Inhalt`,
+      ? 'Den Inhalt von Variante 1 schreiben: Ohne A/B-Test gibt es nur diese'
+      : `${name} schreiben: Alle ${figure(count)}\u00a0Varianten brauchen Inhalt`,
   'publish/platforms': (finding) => `Mindestens eine Plattform wählen: ${allowed(finding)}`,
-  'publish/platform-content': (finding) =>
-    `Die Nachricht für ${cause(finding)} schreiben oder ${cause(finding)} abwählen`,
+  'publish/platform-content': (finding) => `Den ${cause(finding)}-Inhalt schreiben oder ${cause(finding)} abwählen`,
   'publish/from-address': () => `Eine Absenderadresse eingeben: ${formats.email}`,
   'publish/sender-count': ({ params: { count, maximum } }) =>
-    `Weniger Absender verwenden: Der Inhalt nennt ${count} verschiedene, und höchstens ${maximum} sind möglich`,
+    `Weniger Absender verwenden: Der Inhalt nennt ${figure(count)} verschiedene, und höchstens ${figure(maximum)} sind möglich`,
   'publish/complete-variation': () =>
     'Einen Betreff schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein',
-  'publish/scheduling': /* @__PURE__ */ campaignNeeds('einen Zeitplan'),
-  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('eine Wiederholung: Häufigkeit und Tage wählen'),
-  'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('eine feste Zeit'),
+  'publish/scheduling': /* @__PURE__ */ campaignNeeds('Den Zeitplan ausfüllen', 'einen'),
+  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('Rhythmus und Tage wählen', 'eine Wiederholung'),
+  'publish/periodic-at-fixed-time': (finding) =>
+    `${quoted(label(finding, 'AT_FIXED_TIME'))} wählen: ${theseCampaigns(finding)} brauchen das`,
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
-  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('mindestens einen auslösenden Filter'),
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds(
+    'Wählen, was die Nachricht auslöst',
+    'mindestens einen Filter',
+  ),
   'publish/device-delay': (finding) => `Verzögerung entfernen: ${theseCampaigns(finding)} haben keine`,
-  'publish/business-event': /* @__PURE__ */ campaignNeeds('ein Geschäftsereignis'),
-  'publish/geofences': /* @__PURE__ */ campaignNeeds('mindestens einen Geofence'),
-  'publish/bypass-dnd': (finding) =>
-    `Für ${finding.name} Ja oder Nein wählen: ${theseCampaigns(finding)} brauchen diese Angabe`,
+  'publish/business-event': /* @__PURE__ */ campaignNeeds('Das Geschäftsereignis eingeben', 'eines'),
+  'publish/geofences': /* @__PURE__ */ campaignNeeds('Einen Geofence hinzufügen', 'mindestens einen'),
+  'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} brauchen diese Angabe`,
   'update/live-activity': (finding) => `${chosen(finding, ' neu')}; diese Kampagne kann keine Live-Aktivität werden`,
   'update/live-activity-limit': (finding) => `Empfängergrenze entfernen: ${theseCampaigns(finding)} haben keine`,
   'update/active': 'kind',
@@ -386,7 +396,7 @@ const rules: FormRules = {
   'update/ended': (finding) =>
     `Eine neue Kampagne anlegen: Diese ist ${label({ path: ['state'] }, finding.params.received).toLowerCase()} und nicht mehr änderbar`,
   'draft/too-many-errors': ({ params: { count } }) =>
-    `Zuerst diese Fehler beheben: Mindestens ${count} weitere werden danach angezeigt`,
+    `Zuerst diese Fehler beheben: Mindestens ${count === 1 ? '1\u00a0weiterer wird' : `${figure(count)} weitere werden`} danach angezeigt`,
 };
 
 export const formWords: FormWords = /* @__PURE__ */ (() => ({

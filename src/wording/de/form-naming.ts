@@ -9,9 +9,7 @@ export function named(key: string): string {
 }
 
 function inLocale(key: string): string {
-  return key === 'default'
-    ? 'Standard-Sprachversion'
-    : (localeName(key, localeNames) ?? fieldNaming.chosen.inLocale(key));
+  return key === 'default' ? 'Standardversion' : (localeName(key, localeNames) ?? fieldNaming.chosen.inLocale(key));
 }
 
 /** The names of the fields and of their places, for people who fill in forms. */
@@ -19,7 +17,7 @@ export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...fieldNaming,
   chosen: {
     ...fieldNaming.chosen,
-    locale: (key: string) => (key === 'default' ? 'Standard-Sprachversion' : `Sprachversion ${named(key)}`),
+    locale: (key: string) => (key === 'default' ? 'Standardversion' : `Sprachversion ${named(key)}`),
     inLocale,
   },
 }))();

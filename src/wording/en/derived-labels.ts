@@ -4,12 +4,10 @@ import { fromTable, type Words } from '../field-name.js';
 const groups: Words = {
   geofences: 'geofence',
   slide_data: 'slide',
-  key_value_pairs: 'pair',
   buttons: 'button',
   attachments: 'attachment',
-  template_backup: 'backup',
+  template_backup: 'fallback',
   filters: 'filter',
-  execution: 'execution',
   trigger_attr: 'trigger attribute',
   goals: 'goal',
   goal_event_attribute: 'goal attribute',

@@ -2,7 +2,7 @@ import { quoted } from '../../core/quoting.js';
 import { remembering } from '../../core/remembering.js';
 import type { Path } from '../../core/value.js';
 import type { ComponentPath, FieldPath, PathOfDraft } from '../../spec/field-path.js';
-import { fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
+import { capitalized, fromTable, labelIn, labelling, type Naming, nameIn, numbered } from '../field-name.js';
 import { labelWithin, wordsOf } from './derived-labels.js';
 import { labels } from './labels.js';
 
@@ -10,11 +10,20 @@ function label(key: string, parent: string): string {
   return fromTable(labels, `${parent}.${key}`) ?? labelWithin(parent, fromTable(labels, key) ?? wordsOf(key));
 }
 
+/** Labels that are not nouns: those of switches, and questions. A sentence quotes them. */
+const noNoun =
+  /^(?:(?:created|updated) by|did this|how often|before or after|if |match |exclude |show |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
+
+/** A label as a sentence shows it. */
+export function shownIn(quoted: (text: string) => string): Naming['shown'] {
+  return (label) => (noNoun.test(label) ? quoted(capitalized(label)) : label);
+}
+
 const inLocale = /* @__PURE__ */ remembering((name) => `locale ${quoted(name)}`);
 
 export const fieldNaming: Naming = {
   label: /* @__PURE__ */ labelling(label, quoted),
-  shown: (text) => text,
+  shown: /* @__PURE__ */ shownIn(quoted),
   documents: { draft: 'the draft', update: 'the update' },
   elements: {
     geofences: 'geofence',
@@ -25,6 +34,14 @@ export const fieldNaming: Naming = {
     key_value_pairs: 'pair',
     attachments: 'attachment',
     repeat_on_days_of_week_for_month: 'weekday entry',
+    tags: 'tag',
+    platforms: 'platform',
+    locales: 'locale',
+    cc_ids: 'Cc address',
+    bcc_ids: 'Bcc address',
+    repeat_on_date_of_month: 'date',
+    repeat_on_days_of_week: 'weekday',
+    value: 'value',
   },
   entry: (position, list) => `entry ${position} of ${list}`,
   quoted,

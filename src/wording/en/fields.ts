@@ -9,60 +9,66 @@ import type { KeyValuePair } from '../../spec/leaves.js';
 import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
-  filter_operator: ['group operator', 'Whether all filters must match or one of them is enough.'],
+  filter_operator: [
+    'filters that must match',
+    'Whether all filters must match or one of them is enough (group operator).',
+  ],
   filters: {
-    self: ['filters', 'The filters of this group.'],
+    self: ['filters', 'Conditions that users or events must meet.'],
     filter_type: [
       'filter type',
       'Whether the filter looks at user attributes, at what users did, or at a custom segment.',
     ],
-    data_type: ['filter data type', 'Whether the attribute holds text, a number, a date and time, or yes or no.'],
-    category: ['filter category', 'The category that the attribute belongs to.'],
-    name: ['filter name', 'The name of the attribute or of the segment.'],
-    operator: [
-      'filter operator',
-      'How the attribute is compared with the value; the data type decides which comparisons there are.',
+    data_type: [
+      'kind of value',
+      'Whether the attribute holds text, a number, a date and time, or yes or no (data type).',
     ],
-    value: ['filter value', 'What the attribute is compared with.'],
-    case_sensitive: ['filter case sensitivity', 'Whether upper and lower case make a difference.'],
-    negate: ['filter negation', 'Whether the filter matches everybody to whom it would not apply otherwise.'],
+    category: ['filter category', 'The category that the attribute belongs to.'],
+    name: ['attribute or segment', 'The name of the attribute, or of the custom segment.'],
+    operator: [
+      'comparison',
+      'How the attribute is compared with the value (operator); the kind of value decides which comparisons there are.',
+    ],
+    value: ['filter value', 'What the attribute is compared with. “Is one of” takes several values, “Is between” two.'],
+    case_sensitive: ['match upper and lower case', '“Berlin” and “berlin” are then different values.'],
+    negate: ['exclude matches', 'The filter then finds the users to whom it does not apply.'],
     project_name: ['project name', 'The project of the portfolio that the attribute belongs to.'],
-    action_name: ['filter action name', 'The name of the event.'],
+    action_name: ['event', 'What users did or did not do, by the name of the event (action name).'],
     execution: {
-      self: ['filter execution', 'How often the event happened.'],
-      type: ['execution type', 'Whether the number is the least, the most or the exact one.'],
-      count: ['execution count', 'The number of times that the event happened.'],
+      self: ['how often', 'How many times the event happened (execution).'],
+      type: ['comparison of times', 'Whether the number of times is the least, the most or the exact one.'],
+      count: ['number of times', 'With “At least” and 3: three times or more.'],
     },
-    executed: ['executed', 'Whether the filter matches users who did this, or users who did not.'],
+    executed: ['did this', 'Yes: users who did this. No: users who did not.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
-      return { self: ['filter attributes', 'Filters on the details of the event.'], ...filterGroupWords };
+      return {
+        self: ['event details', 'Filters on the attributes of the event, such as its amount.'],
+        ...filterGroupWords,
+      };
     },
-    condition: ['filter condition', 'A label for the condition.'],
+    condition: ['filter condition', 'A text that describes the condition.'],
     id: ['segment ID', 'The ID of the custom segment, where it is not chosen by name.'],
   },
 };
 
 const keyValuePairWords: WordsOf<KeyValuePair> = {
-  key: ['pair key', 'The name under which the app finds the value.'],
-  value: ['pair value', 'The text that the app receives under this name.'],
+  key: ['name', 'The name (key) under which the app finds the value.'],
+  value: ['value', 'The text that the app receives under this name.'],
 };
 
 const carouselWords: WordsOf<CarouselContent<string>> = {
-  slider_transition: [
-    'slider transition',
-    'Whether people swipe from slide to slide themselves or the slides change by themselves.',
-  ],
+  slider_transition: ['slide change', 'Whether the slides change automatically, or people swipe from one to the next.'],
   slide_data: {
     self: ['carousel slides', 'The images of the carousel, in the order in which they appear.'],
-    image_url: ['slide image URL', 'The address of the image on this slide.'],
+    image_url: ['slide image URL', 'The URL of the image on this slide.'],
     image_click_action: [
       'slide click action',
       'What happens when somebody taps this slide: a deep link opens, a rich landing page, or a screen of the app.',
     ],
     image_click_action_value: [
-      'slide click action value',
-      'Where a tap on this slide leads: the deep link, the address of the page or the name of the screen.',
+      'slide link or screen',
+      'What a tap on this slide opens: the deep link, the URL of the page or the name of the screen.',
     ],
     key_value_pairs: {
       self: ['slide key-value pairs', 'Extra data that the app receives when somebody taps this slide.'],
@@ -74,42 +80,39 @@ const carouselWords: WordsOf<CarouselContent<string>> = {
 // The words that Android and iOS have in common.
 const templateWords = {
   template_type: ['template type', 'The layout of the notification; it decides which of the other fields are used.'],
-  custom_template_id: ['custom template ID', 'The ID of the saved template of your own.'],
+  custom_template_id: ['custom template ID', 'The ID of a template that you have saved before.'],
   custom_template_version: [
     'custom template version',
     'The version of your own template; without it, the latest published one is used.',
   ],
 } satisfies WordsByKey;
 const notificationWords = {
-  title: ['notification title', 'The headline of the notification.'],
-  input_gif_url: ['input GIF URL', 'The address of an animated GIF that the notification shows.'],
+  title: ['notification title', 'The headline, which people see first.'],
+  input_gif_url: ['GIF URL', 'The URL of an animated GIF that the notification shows.'],
   default_click_action: [
-    'default click action',
+    'click action',
     'What happens when somebody taps the notification: a deep link opens, a screen of the app, or a rich landing page.',
   ],
   default_click_action_value: [
-    'default click action value',
-    'Where the tap leads: the deep link, the name of the screen or the address of the page.',
+    'link or screen',
+    'What the tap opens: the deep link, the name of the screen or the URL of the page.',
   ],
   key_value_pairs: {
     self: ['key-value pairs', 'Extra data that the app receives together with the notification.'],
     ...keyValuePairWords,
   },
-  background_color_code: [
-    'background color code',
-    'The background color of the notification, as a hexadecimal color code.',
-  ],
+  background_color_code: ['background color', 'A color code, such as #1A2B3C.'],
   apply_background_color_in_text_editor: [
-    'apply background color in text editor',
-    'Whether the text editor shows the background color too.',
+    'show the background color in the text editor',
+    'The text editor has the same background as the notification.',
   ],
   carousel_content: {
-    self: ['carousel content', 'The images that people can page through in the notification.'],
+    self: ['carousel', 'The images that people can swipe through in the notification.'],
     ...carouselWords,
   },
 } satisfies WordsByKey;
 const advancedWords = {
-  coupon_code: ['coupon code', 'A coupon code that comes with the notification.'],
+  coupon_code: ['coupon code', 'A code that people can redeem, sent together with the notification.'],
   group_key: [
     'group key',
     'Notifications with the same group key appear as one group; only the first 45 characters count.',
@@ -117,19 +120,19 @@ const advancedWords = {
   collapse_replace_key: ['replacement key', 'A new notification replaces an earlier one that has the same key.'],
 } satisfies WordsByKey;
 const backupWords = {
-  self: ['template backup', 'What devices show that cannot display the template.'],
-  title: ['backup title', 'The headline on devices that cannot display the template.'],
-  message: ['backup message', 'The text on devices that cannot display the template.'],
+  self: ['fallback', 'What devices show that cannot display the template (template backup).'],
+  title: ['fallback title', 'The headline on devices that cannot display the template.'],
+  message: ['fallback text', 'The text on devices that cannot display the template.'],
   default_click_action: [
-    'backup default click action',
-    'What happens when somebody taps the backup: a deep link opens, a screen of the app, or a rich landing page.',
+    'fallback click action',
+    'What happens when somebody taps the fallback: a deep link opens, a screen of the app, or a rich landing page.',
   ],
   default_click_action_value: [
-    'backup default click action value',
-    'Where a tap on the backup leads: the deep link, the name of the screen or the address of the page.',
+    'fallback link or screen',
+    'What a tap on the fallback opens: the deep link, the name of the screen or the URL of the page.',
   ],
   key_value_pairs: {
-    self: ['backup key-value pairs', 'Extra data that the app receives together with the backup.'],
+    self: ['fallback key-value pairs', 'Extra data that the app receives together with the fallback.'],
     ...keyValuePairWords,
   },
 } satisfies WordsByKey;
@@ -137,51 +140,48 @@ const backupWords = {
 const androidWords: WordsOf<AndroidContent> = {
   ...templateWords,
   basic_details: {
-    self: ['basic details', 'The text, the image and the click action of the notification.'],
+    self: ['text and image', 'The text, the image and the click action of the notification (basic details).'],
     ...notificationWords,
     notification_channel: [
       'notification channel',
       'The Android notification channel in which the notification appears.',
     ],
-    message: ['notification message', 'The text of the notification; HTML formatting is allowed.'],
-    summary: ['notification summary', 'A short text in addition to title and message.'],
-    image_url: ['image URL', 'The address of an image, where the template shows one.'],
-    app_name_color_code: [
-      'app name color code',
-      'The color in which the name of the app appears, as a hexadecimal color code.',
-    ],
+    message: ['notification text', 'What the notification says below its title (message); HTML formatting is allowed.'],
+    summary: ['notification summary', 'A short text in addition to title and text.'],
+    image_url: ['image URL', 'The URL of an image, where the template shows one.'],
+    app_name_color_code: ['app name color', 'The color of the name of the app: a color code, such as #1A2B3C.'],
     notification_control_color: [
       'notification control color',
       'Whether the controls of the notification are light or dark.',
     ],
-    include_app_name_and_time: ['app name and time', 'Whether the banner shows the name of the app and the time.'],
+    include_app_name_and_time: ['show app name and time', 'The banner shows the name of the app and the time.'],
     include_title_and_message: [
-      'title and message on the banner',
-      'Whether title and message lie over the image of the banner.',
+      'show title and text on the banner',
+      'The title and the text lie over the image of the banner.',
     ],
-    banner_image_url: ['banner image URL', 'The address of the image that fills the banner.'],
+    banner_image_url: ['banner image URL', 'The URL of the image that fills the banner.'],
     collapsed_push_notification: ['collapsed push notification', 'How the notification looks while it is collapsed.'],
     image_scaling: ['image scaling', 'Whether the image fits inside its frame or fills it.'],
   },
   timer: {
-    self: ['timer', 'The countdown that the notification shows.'],
+    self: ['countdown', 'A clock in the notification that runs down to an end (timer).'],
     timer_ends_at: [
-      'timer end',
+      'countdown end',
       'What ends the countdown: a duration, or a point in time in the time zone of the user or of the campaign.',
     ],
     personalized_value: [
-      'personalized timer',
-      'Whether each user has a countdown of their own; otherwise the same duration applies to all.',
+      'personalized countdown',
+      'The countdown of each user ends at a time of its own. Otherwise, the same hours and minutes apply to all.',
     ],
-    specific_time: ['specific time of the timer', 'The date and time at which a personalized countdown ends.'],
-    time_period: ['time period of the timer', 'The period of the countdown, when it ends at a specific time.'],
-    duration_hour: ['timer duration in hours', 'The hours of the duration that applies to all users.'],
-    duration_minute: ['timer duration in minutes', 'The minutes of the duration that applies to all users.'],
+    specific_time: ['countdown end time', 'The date and time at which a personalized countdown ends (specific time).'],
+    time_period: ['countdown period', 'The period of a countdown that ends at a specific time (time period).'],
+    duration_hour: ['countdown hours', 'The hours of a countdown that is the same for all users.'],
+    duration_minute: ['countdown minutes', 'The minutes of a countdown that is the same for all users.'],
   },
   buttons: {
-    self: ['buttons', 'The buttons below the text of the notification.'],
-    btn_name: ['button name', 'The text on the button.'],
-    click_action_type: ['button action type', 'What happens when somebody taps the button.'],
+    self: ['buttons', 'What people can tap below the text.'],
+    btn_name: ['button text', 'A short word for what the button does, such as “Buy”.'],
+    click_action_type: ['button action', 'What happens when somebody taps the button.'],
     click_action_name: [
       'button action name',
       'The name of the attribute, the event or the custom action that the button sets off.',
@@ -198,89 +198,95 @@ const androidWords: WordsOf<AndroidContent> = {
   advanced: {
     self: ['advanced settings', 'The coupon, the icon, the closing and the grouping of the notification.'],
     ...advancedWords,
-    icon_type_in_notification: ['icon type in notification', 'Which kind of icon the notification shows.'],
-    use_large_icon: ['large icon', 'Whether the notification shows a large icon.'],
-    make_notification_sticky: ['sticky notification', 'Whether the notification stays and cannot be swiped away.'],
-    dismiss_button_text: ['dismiss button text', 'The text on the button that closes the notification.'],
-    auto_dismiss_notification: ['automatic dismissal', 'Whether the notification closes by itself after some time.'],
+    icon_type_in_notification: ['notification icon type', 'Which kind of icon the notification shows.'],
+    use_large_icon: ['show a large icon', 'A large icon stands beside the text.'],
+    make_notification_sticky: [
+      'sticky notification',
+      'People cannot swipe the notification away. It needs a dismiss button text, by which they close it.',
+    ],
+    dismiss_button_text: ['dismiss button text', 'What the button that closes the notification says, such as “Close”.'],
+    auto_dismiss_notification: [
+      'automatic dismissal',
+      'The notification closes by itself after a time that you enter. It needs a dismiss button text, too.',
+    ],
     auto_dismiss_notification_time_value: [
-      'time value of the automatic dismissal',
+      'time until dismissal',
       'After how many minutes, hours or days the notification closes by itself.',
     ],
     auto_dismiss_notification_time_granularity: [
-      'time unit of the automatic dismissal',
-      'Whether that time is in minutes, hours or days.',
+      'unit of the time until dismissal',
+      'How the time until dismissal is counted: 2 means 2 minutes, 2 hours or 2 days.',
     ],
   },
   template_backup: {
     ...backupWords,
-    summary: ['backup summary', 'A short text in addition to the title and the message of the backup.'],
-    image_url: ['backup image URL', 'The address of an image that the backup shows.'],
+    summary: ['fallback summary', 'A short text in addition to the title and the text of the fallback.'],
+    image_url: ['fallback image URL', 'The URL of an image that the fallback shows.'],
   },
 };
 
 const iosWords: WordsOf<IosContent> = {
   ...templateWords,
   basic_details: {
-    self: ['basic details', 'The text, the media and the click action of the notification.'],
+    self: ['text and image', 'The text, the media and the click action of the notification (basic details).'],
     ...notificationWords,
-    message: ['notification message', 'The text of the notification.'],
+    message: ['notification text', 'What the notification says below its title (message).'],
     subtitle: ['notification subtitle', 'A second line below the title.'],
     allow_bg_refresh: [
       'background refresh',
-      'Whether the notification may wake the app to refresh its content in the background.',
+      'The notification may wake the app, so that it refreshes its content in the background.',
     ],
-    rich_media_type: ['rich media type', 'Whether the notification comes with an image, a video or a GIF.'],
-    rich_media_value: ['rich media value', 'The address of the image, the video or the GIF.'],
-    image_url: ['image URL', 'The address of an image; for a carousel it is the cover.'],
+    rich_media_type: ['media type', 'Whether the notification comes with an image, a video or a GIF (rich media).'],
+    rich_media_value: ['media URL', 'The URL of the image, the video or the GIF.'],
+    image_url: ['image URL', 'The URL of an image; for a carousel it is the cover.'],
   },
   buttons: {
-    self: ['buttons', 'The buttons of the notification, by the categories that the app defines.'],
+    self: ['buttons', 'The buttons that the app defines, by their category.'],
     button_category: ['button category', 'The name of a category of buttons that the app defines.'],
   },
   advanced: {
     self: ['advanced settings', 'The coupon, the sound, the badge and the grouping of the notification.'],
     ...advancedWords,
     sound_file: ['sound file', 'The name of a sound file of your own that is played.'],
-    enable_ios_badge: ['iOS badge', 'Whether the icon of the app shows a badge.'],
+    enable_ios_badge: ['iOS badge', 'The icon of the app shows a badge.'],
   },
   template_backup: {
     ...backupWords,
-    subtitle: ['backup subtitle', 'A second line below the title of the backup.'],
+    subtitle: ['fallback subtitle', 'A second line below the title of the fallback.'],
     allow_bg_refresh: [
-      'backup background refresh',
-      'Whether the backup may wake the app to refresh its content in the background.',
+      'fallback background refresh',
+      'The fallback may wake the app, so that it refreshes its content in the background.',
     ],
-    rich_media_type: ['backup rich media type', 'Whether the backup comes with an image, a video or a GIF.'],
-    rich_media_value: ['backup rich media value', 'The address of the image, the video or the GIF of the backup.'],
+    rich_media_type: ['fallback media type', 'Whether the fallback comes with an image, a video or a GIF.'],
+    rich_media_value: ['fallback media URL', 'The URL of the image, the video or the GIF of the fallback.'],
   },
 };
 
 const webWords: WordsOf<WebContent> = {
   template_type: ['template type', 'The layout of the notification; browsers have only the basic one.'],
   basic_details: {
-    self: ['basic details', 'The text, the image and the target of the notification.'],
-    title: ['notification title', 'The headline of the notification.'],
-    message: ['notification message', 'The text of the notification.'],
+    self: ['text and image', 'The text, the image and the link of the notification (basic details).'],
+    title: ['notification title', 'The headline, which people see first.'],
+    message: ['notification text', 'What the notification says below its title (message).'],
     redirect_url: ['redirect URL', 'The page that opens when somebody clicks the notification.'],
-    image_url: ['image URL', 'The address of an image that the notification shows.'],
-    auto_dismiss_notification: ['automatic dismissal', 'Whether the notification closes by itself after a while.'],
+    image_url: ['image URL', 'The URL of an image that the notification shows.'],
+    auto_dismiss_notification: ['automatic dismissal', 'The notification closes by itself after a while.'],
   },
   buttons: {
-    self: ['buttons', 'The buttons below the text of the notification.'],
-    title: ['button title', 'The text on the button.'],
-    icon_url: ['button icon URL', 'The address of an icon that the button shows.'],
+    self: ['buttons', 'What people can tap below the text.'],
+    title: ['button text', 'A short word for what the button does, such as “Buy”.'],
+    icon_url: ['button icon URL', 'The URL of an icon that the button shows.'],
     url: ['button URL', 'The page that opens when somebody clicks the button.'],
   },
   advanced: {
-    self: ['advanced settings', 'The icon of the notification.'],
+    self: ['advanced settings', 'Which icon the notification has.'],
     icon_image_type: ['icon image type', 'Whether the notification shows the default icon or one of your own.'],
-    icon_url: ['icon URL', 'The address of your own icon.'],
+    icon_url: ['icon URL', 'The URL of your own icon.'],
   },
 };
 
 const emailWords: WordsOf<EmailContent> = {
-  subject: ['subject', 'The subject line of the email.'],
+  subject: ['subject', 'What recipients read first in their inbox.'],
   preview_text: ['preview text', 'The text that the inbox shows after the subject.'],
   sender_name: ['sender name', 'The name that recipients see as the sender.'],
   from_address: [
@@ -300,51 +306,48 @@ const emailWords: WordsOf<EmailContent> = {
   attachments: {
     self: ['attachments', 'The files that come with the email.'],
     file_type: ['attachment file type', 'Whether all recipients get the same file or each gets a file of their own.'],
-    url: ['attachment URL', 'The address of the file; for personalized files it contains expressions.'],
+    url: ['attachment URL', 'The URL of the file; for personalized files it contains placeholders.'],
   },
 };
 
 export const fields: WordsOf<CampaignDraft> = {
   channel: ['channel', 'Whether the campaign sends push notifications or emails.'],
   campaign_delivery_type: [
-    'campaign delivery type',
-    'What makes the campaign send: a schedule, an event, a device or a place.',
+    'campaign type',
+    'What makes the campaign send (delivery type): a schedule, an event, a device or a place.',
   ],
-  created_by: ['created by', 'The e-mail address of the user who creates the draft.'],
-  updated_by: ['updated by', 'The e-mail address of the user who changes the campaign.'],
+  created_by: ['created by', 'The email address of the user who creates the draft.'],
+  updated_by: ['updated by', 'The email address of the user who changes the campaign.'],
   request_id: [
     'request ID',
     'An ID of the request that no other request has; it finds the answer again and keeps repeats apart.',
   ],
   segmentation_details: {
-    self: ['segmentation details', 'Who gets the message.'],
-    included_filters: { self: ['included audience filters', 'Who gets the message.'], ...filterGroupWords },
-    excluded_filters: {
-      self: ['excluded audience filters', 'Who does not get the message, even if the other filters match.'],
+    self: ['audience', 'Which users the campaign is meant for (segmentation).'],
+    included_filters: {
+      self: ['users to include', 'Who gets the message: users who match these filters.'],
       ...filterGroupWords,
     },
-    is_all_user_campaign: ['all-user campaign', 'Whether the message goes to all users who have not opted out.'],
-    send_campaign_to_opt_out_users: [
-      'sending to opted-out users',
-      'Whether users who have opted out get the message too.',
-    ],
+    excluded_filters: {
+      self: ['users to exclude', 'Who does not get the message, even if the other filters match.'],
+      ...filterGroupWords,
+    },
+    is_all_user_campaign: ['send to all users', 'The message goes to all users who have not opted out.'],
+    send_campaign_to_opt_out_users: ['send to opted-out users', 'Users who opted out get the message too.'],
   },
   scheduling_details: {
-    self: ['scheduling details', 'When the campaign is sent.'],
+    self: ['schedule', 'When the campaign is sent.'],
     delivery_type: [
-      'scheduling type',
+      'sending time',
       'Whether the campaign goes out at once, at a fixed time, at the best time for each user, or in the time zone of each user.',
     ],
     start_time: ['start time', 'The date and time at which sending begins.'],
     expiry_time: ['expiry time', 'The date and time after which a triggered campaign sends no more.'],
     periodic_details: {
-      self: ['periodic details', 'How often the campaign is sent again.'],
+      self: ['recurrence', 'How often the campaign is sent again (periodic details).'],
       sending_frequency: ['sending frequency', 'Whether the campaign is sent by the day, by the week or by the month.'],
-      repeat_frequency: [
-        'repeat frequency',
-        'In which interval it is sent: 1 is every day, week or month, 2 is every other one.',
-      ],
-      no_of_occurences: ['number of occurrences', 'How many times the campaign is sent in all.'],
+      repeat_frequency: ['interval', '1 is every day, week or month, 2 is every other one.'],
+      no_of_occurences: ['number of sends', 'How many times the campaign is sent in all.'],
       repeat_on_date_of_month: ['dates of the month', 'The days of the month on which the campaign is sent.'],
       repeat_on_days_of_week: ['days of the week', 'The days of the week on which the campaign is sent.'],
       repeat_on_days_of_week_for_month: {
@@ -357,64 +360,67 @@ export const fields: WordsOf<CampaignDraft> = {
       },
     },
     bts_details: {
-      self: ['best-time-to-send details', 'What happens when each user is to get the campaign at the best time.'],
-      send_in_bts: ['sending at the best time', 'Whether each user gets the campaign at the best time for that user.'],
+      self: ['best-time settings', 'What happens when each user is to get the campaign at the best time.'],
+      send_in_bts: ['send at the best time', 'Each user gets the campaign at the time when they are most active.'],
       if_user_bts_is_not_available: [
-        'fallback without a best time',
+        'if no best time is known',
         'What happens with users whose best time is not known.',
       ],
       if_user_bts_outside_time_window: [
-        'fallback outside the time window',
+        'if the best time is outside the window',
         'What happens with users whose best time lies outside the time window.',
       ],
       window_end_time: ['window end time', 'When the time window ends in which the campaign is sent.'],
     },
     user_timezone_details: {
-      self: ['user time zone details', 'What happens when the campaign is sent in the time zone of each user.'],
+      self: ['time zone settings', 'What happens when the campaign is sent in the time zone of each user.'],
       send_in_user_timezone: [
-        'sending in the user time zone',
-        'Whether the start time is meant in the time zone of each user.',
+        'send in the time zone of each user',
+        'The start time holds in the time zone of each user: 9:30 is 9:30 everywhere.',
       ],
       send_if_user_timezone_has_passed: [
-        'sending when the user time has passed',
-        'Whether users whose local time is already past the start time get the campaign all the same.',
+        'send even if the local time has passed',
+        'Users whose local time is already past the start time get the campaign all the same. Otherwise, it leaves them out.',
       ],
     },
     timezone: ['time zone', 'The time zone in which the times of the schedule are meant.'],
   },
   conversion_goal_details: {
-    self: ['conversion goal details', 'What counts as a success of the campaign.'],
+    self: ['conversion goals', 'What counts as a success of the campaign.'],
     attribution_window_in_hours: [
       'attribution window in hours',
       'Within how many hours after the message an event counts as its success.',
     ],
     goals: {
       self: ['goals', 'The events that count as a success of the campaign.'],
-      goal_name: ['goal name', 'What the goal is called.'],
+      goal_name: ['goal name', 'A name of your choice, such as “Purchase”.'],
       goal_event_name: ['goal event name', 'The name of the event that reaches the goal.'],
       goal_event_attribute: {
         self: ['goal event attribute', 'A condition on the details of the event.'],
         name: ['goal attribute name', 'The name of the attribute of the event.'],
         condition: ['goal attribute condition', 'How the attribute is compared with the value.'],
-        data_type: ['goal attribute data type', 'What kind of value the attribute holds.'],
+        data_type: ['kind of goal attribute', 'What the attribute holds, such as text or a number (data type).'],
         value: ['goal attribute value', 'What the attribute is compared with.'],
         value1: ['goal attribute second value', 'The second value, where the attribute must lie between two.'],
-        negate: ['goal attribute negation', 'Whether the condition must not hold.'],
-        value_type: ['goal attribute value type', 'How the value is meant.'],
-        array_filter_type: ['goal attribute comparison of several values', 'How the entries of a list are compared.'],
-        filters: ['goal attribute filters', 'Conditions on what is inside the attribute, where it holds objects.'],
-        is_case_sensitive: ['goal attribute case sensitivity', 'Whether upper and lower case make a difference.'],
+        negate: ['exclude matches', 'The goal counts events to which the condition does not apply.'],
+        value_type: ['kind of goal value', 'What the value is, such as a number of days or a date (value type).'],
+        array_filter_type: [
+          'comparison of several goal values',
+          'How a list of values is compared: whether any of them or all of them must match.',
+        ],
+        filters: ['goal attribute filters', 'Conditions on what is inside the attribute, where it holds a record.'],
+        is_case_sensitive: ['match upper and lower case', '“Berlin” and “berlin” are then different values.'],
       },
-      is_primary_goal: ['primary goal', 'Whether this is the goal that matters most.'],
+      is_primary_goal: ['primary goal', 'This goal matters most. There can be only one.'],
       revenue_attribute: ['revenue attribute', 'The attribute of the event that holds the revenue.'],
-      revenue_currency: ['revenue currency', 'The currency of the revenue.'],
+      revenue_currency: ['revenue currency', 'The code of the currency, such as EUR.'],
     },
   },
   control_group_details: {
-    self: ['control group details', 'Who gets no message, for comparison.'],
+    self: ['control groups', 'Who gets no message, for comparison.'],
     is_campaign_control_group_enabled: [
       'campaign control group',
-      'Whether part of the audience gets no message, for comparison.',
+      'Part of the audience gets no message, for comparison.',
     ],
     campaign_control_group_percentage: [
       'campaign control group percentage',
@@ -422,7 +428,7 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     is_global_control_group_enabled: [
       'global control group',
-      'Whether the control group of the whole workspace gets no message either.',
+      'The control group of the whole workspace gets no message either.',
     ],
   },
   utm_params: {
@@ -434,21 +440,15 @@ export const fields: WordsOf<CampaignDraft> = {
     utm_content: ['UTM content', 'Which of several links or variations was clicked.'],
   },
   campaign_audience_limit: {
-    self: ['campaign audience limit', 'How many users the campaign reaches at most.'],
-    is_campaign_audience_limit_enabled: [
-      'audience limit switch',
-      'Whether the number of users that the campaign reaches is limited.',
-    ],
-    metric: ['audience limit metric', 'What is counted: users to whom a message was sent.'],
-    frequency: [
-      'audience limit frequency',
-      'Whether the limit holds for the whole campaign or for each time that it is sent.',
-    ],
+    self: ['audience limit', 'How many users the campaign reaches at most.'],
+    is_campaign_audience_limit_enabled: ['limit the audience', 'The campaign reaches only so many users.'],
+    metric: ['audience limit metric', 'The limit counts users who were sent a message.'],
+    frequency: ['limit applies', 'Whether the limit holds for the whole campaign or for each time that it is sent.'],
     limit: ['maximum number of users', 'The most users that the campaign reaches.'],
   },
   basic_details: {
-    self: ['basic details', 'The name of the campaign and what else identifies it.'],
-    name: ['campaign name', 'What the campaign is called.'],
+    self: ['campaign basics', 'The name of the campaign and what else identifies it (basic details).'],
+    name: ['campaign name', 'What you find the campaign by. Recipients do not see it.'],
     business_event: ['business event', 'The business event that sends the campaign.'],
     tags: ['tags', 'Words by which you find the campaign again.'],
     team: ['team', 'The team that works on the campaign.'],
@@ -464,39 +464,39 @@ export const fields: WordsOf<CampaignDraft> = {
       longitude: ['geofence longitude', 'How far east or west the center of the area lies, in degrees.'],
       radius: ['geofence radius', 'How far the area reaches from its center, in meters.'],
       triggered_at: ['geofence trigger', 'Whether entering the area, leaving it or staying in it sends the message.'],
-      dwell_time_value: [
-        'geofence dwell time value',
-        'How long somebody must stay in the area before the message is due.',
+      dwell_time_value: ['geofence dwell time', 'How long somebody must stay in the area before the message is due.'],
+      dwell_time_granularity: [
+        'geofence dwell time unit',
+        'How the dwell time is counted: 2 means 2 minutes, 2 hours or 2 days.',
       ],
-      dwell_time_granularity: ['geofence dwell time unit', 'Whether the dwell time is in minutes, hours or days.'],
-      response_time_value: ['geofence response time value', 'How long the message waits once the condition is met.'],
-      response_time_granularity: ['geofence response time unit', 'Whether that wait is in minutes, hours or days.'],
+      response_time_value: ['geofence response time', 'How long the message waits once the condition is met.'],
+      response_time_granularity: [
+        'geofence response time unit',
+        'How the response time is counted: 2 means 2 minutes, 2 hours or 2 days.',
+      ],
     },
     send_to_triggered_platform_only: [
-      'sending to the triggering platform only',
-      'Whether only the platform that fired the trigger gets the message.',
+      'send only to the triggering platform',
+      'Only the platform that fired the trigger gets the message.',
     ],
     platform_specific_details: {
-      self: ['platform specific details', 'Settings that belong to a single platform.'],
+      self: ['platform-specific settings', 'Settings that belong to a single platform.'],
       android: {
-        self: ['Android details', 'Delivery settings for Android.'],
-        push_amp_plus_enabled: [
-          'Push Amp Plus',
-          'Whether Push Amp Plus helps to deliver the notification; normally it does not.',
-        ],
+        self: ['Android delivery', 'Settings that only Android has.'],
+        push_amp_plus_enabled: ['Push Amp Plus', 'Uses Push Amp Plus for this notification. Off by default.'],
       },
       ios: {
         self: ['iOS audience', 'Which iOS devices get the notification: choose exactly one of the options.'],
         send_to_all_eligible_device: [
-          'sending to all eligible devices',
+          'send to all eligible devices',
           'The notification goes to all devices that may receive it.',
         ],
         exclude_provisional_push_devices: [
-          'excluding provisional push devices',
+          'exclude provisional push devices',
           'The notification leaves out devices that allow push only provisionally.',
         ],
         send_to_only_provisional_push_enabled_devices: [
-          'sending to provisional push devices only',
+          'send only to provisional push devices',
           'The notification goes only to devices that allow push provisionally.',
         ],
       },
@@ -507,8 +507,8 @@ export const fields: WordsOf<CampaignDraft> = {
       'The category that recipients of promotional emails have subscribed to.',
     ],
     user_attribute_identifier: [
-      'user attribute identifier',
-      'The user attribute that holds the address of the recipient.',
+      'attribute with the email address',
+      'The user attribute that holds the email address of the recipient (user attribute identifier).',
     ],
     from_address: [
       'from address',
@@ -519,7 +519,7 @@ export const fields: WordsOf<CampaignDraft> = {
     self: ['campaign content', 'What the recipients see.'],
     locales: ['locales', 'The languages and regions that have content of their own, beside the default.'],
     variation_details: {
-      self: ['variation details', 'The A/B test that compares variations of the content.'],
+      self: ['A/B test', 'The test that compares variations of the content.'],
       distribution_type: [
         'distribution type',
         'Whether you set the shares of the variations yourself or the best one is found by its performance.',
@@ -552,21 +552,21 @@ export const fields: WordsOf<CampaignDraft> = {
   trigger_condition: {
     self: ['trigger condition', 'What must happen for the message to be sent, and how long it waits then.'],
     included_filters: {
-      self: ['included trigger filters', 'What must happen for the message to be sent.'],
+      self: ['trigger events', 'What must happen for the message to be sent.'],
       ...filterGroupWords,
     },
     secondary_included_filters: {
-      self: ['secondary trigger filters', 'What must hold in addition for the message to be sent.'],
+      self: ['additional conditions', 'What must hold in addition for the message to be sent.'],
       ...filterGroupWords,
     },
     trigger_delay_type: [
-      'trigger delay type',
+      'delay',
       'Whether the message goes out at once, after a fixed delay, or after a delay that is chosen for each user.',
     ],
-    trigger_delay_value: ['trigger delay value', 'How long the message waits after the trigger.'],
-    trigger_delay_granularity: ['trigger delay unit', 'Whether the delay is in minutes, hours or days.'],
+    trigger_delay_value: ['length of the delay', 'How long the message waits after the trigger.'],
+    trigger_delay_granularity: ['delay unit', 'How the delay is counted: 2 means 2 minutes, 2 hours or 2 days.'],
     trigger_relation: [
-      'trigger relation',
+      'before or after',
       'Whether the message goes out before or after the point in time that it refers to.',
     ],
     trigger_attr: {
@@ -574,51 +574,54 @@ export const fields: WordsOf<CampaignDraft> = {
       name: ['trigger attribute name', 'The name of the attribute that holds the point in time.'],
     },
     intelligent_delay_optimization: {
-      self: ['intelligent delay optimization', 'Between which limits the delay is chosen for each user.'],
-      min_delay_value: ['minimum delay value', 'The shortest delay that may be chosen.'],
-      min_delay_granularity: ['minimum delay unit', 'Whether the shortest delay is in minutes or hours.'],
-      max_delay_value: ['maximum delay value', 'The longest delay that may be chosen.'],
-      max_delay_granularity: ['maximum delay unit', 'Whether the longest delay is in hours or days.'],
+      self: [
+        'limits of the delay',
+        'The shortest and the longest delay that may be chosen for each user (intelligent delay).',
+      ],
+      min_delay_value: ['shortest delay', 'No user waits less.'],
+      min_delay_granularity: [
+        'shortest delay unit',
+        'How the shortest delay is counted: 2 means 2 minutes or 2 hours.',
+      ],
+      max_delay_value: ['longest delay', 'No user waits longer.'],
+      max_delay_granularity: ['longest delay unit', 'How the longest delay is counted: 2 means 2 hours or 2 days.'],
     },
   },
   delivery_controls: {
     self: ['delivery controls', 'How fast and how often messages are sent.'],
-    bypass_dnd: [
-      'do-not-disturb bypass',
-      'Whether the message is sent even in hours when users want to be left alone.',
-    ],
-    campaign_throttle_rpm: ['throttle in requests per minute', 'The most messages that are sent in a minute.'],
+    bypass_dnd: ['ignore do-not-disturb hours', 'The message is sent even in hours when users want to be left alone.'],
+    campaign_throttle_rpm: ['sending speed (per minute)', 'The most messages that are sent in a minute (throttle).'],
     count_for_frequency_capping: [
-      'counting for frequency capping',
-      'Whether the message counts towards the limit on messages for each user.',
+      'count towards the frequency cap',
+      'The message counts towards the number of messages that each user may get.',
     ],
-    ignore_frequency_capping: [
-      'ignoring frequency capping',
-      'Whether the message is sent even to users who have reached their limit.',
-    ],
+    ignore_frequency_capping: ['ignore the frequency cap', 'Users who have reached their limit get the message too.'],
     minimum_delay_between_two_notification_in_hour: [
       'minimum delay between two notifications in hours',
       'How many hours must pass between two messages to the same user.',
     ],
     max_time_to_show_message_of_same_camapign: [
-      'maximum time to show messages of the same campaign',
+      'maximum display time in hours',
       'For how many hours messages of this campaign may be shown.',
     ],
     expiry_time_of_sync_data_in_hour: [
-      'expiry time of synchronized data in hours',
-      'After how many hours the data that a device has synchronized expires.',
+      'lifetime of synced data in hours',
+      'For how many hours a device keeps the data that it has synced.',
     ],
-    send_message_in_offline_mode: [
-      'sending in offline mode',
-      'Whether the message is shown while the device is offline.',
+    send_message_in_offline_mode: ['send in offline mode', 'The message is shown even while the device is offline.'],
+    send_limit_value: [
+      'send limit per user',
+      'How many times a user gets the message at most in the period of the limit.',
     ],
-    send_limit_value: ['send limit value', 'How often a user gets the message at most in the time window.'],
-    send_limit_granularity_in_hours: ['send limit period in hours', 'How many hours that time window has.'],
+    send_limit_granularity_in_hours: [
+      'send limit period in hours',
+      'In how many hours the send limit counts the messages.',
+    ],
     ignore_global_minimum_delay: [
-      'ignoring the global minimum delay',
-      'Whether the minimum delay of the workspace does not apply to this campaign.',
+      'ignore the global minimum delay',
+      'The minimum delay of the workspace does not apply to this campaign.',
     ],
-    queuing_enabled: ['queuing', 'Whether messages that cannot be sent at once wait in a queue.'],
+    queuing_enabled: ['queue messages', 'Messages that cannot be sent at once wait in a queue.'],
     queue_duration: ['queue duration', 'For how many hours messages wait in the queue.'],
   },
   advanced: {
@@ -630,23 +633,20 @@ export const fields: WordsOf<CampaignDraft> = {
         'After how many hours or days the notification is no longer delivered.',
       ],
       expire_notification_after_type: [
-        'unit of the time until the notification expires',
-        'Whether that time is in hours or days.',
+        'expiry unit',
+        'How the time until the notification expires is counted: 2 means 2 hours or 2 days.',
       ],
       remove_from_inbox_after_value: [
         'time until removal from the inbox',
         'After how many days the notification disappears from the inbox of the app.',
       ],
-      remove_from_inbox_after_type: [
-        'unit of the time until removal from the inbox',
-        'The unit of that time, which is always days.',
-      ],
+      remove_from_inbox_after_type: ['inbox removal unit', 'How the time until removal is counted: always in days.'],
     },
     platform_level_priority: {
-      self: ['platform level priority', 'How urgently each platform treats the notification.'],
+      self: ['priority by platform', 'How urgently each platform treats the notification.'],
       android_specific_priority: {
         self: ['Android priority', 'How urgently Android treats the notification.'],
-        send_with_priority: ['send with priority', 'Whether Android delivers the notification with priority.'],
+        send_with_priority: ['send with priority', 'Android delivers the notification with priority.'],
       },
       ios_specific_priority: {
         self: ['iOS priority', 'How urgently iOS treats the notification.'],

@@ -1,6 +1,7 @@
 import type { Path } from '../../core/value.js';
 import { nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
+import { figure } from './figures.js';
 import { label, quoted, the } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
@@ -14,11 +15,17 @@ function nameOf(path: Path): string {
 function titled(
   facts: FixFacts,
   make: (field: string) => string,
-  unnamed = make('this'),
+  unnamed = make(typeof facts.path.at(-1) === 'number' ? 'this entry' : 'this value'),
   name = nameOf(facts.path),
 ): string {
   const title = make(name);
   return fits(facts, title, losing) ? title : unnamed;
+}
+
+/** A value is put there: the label of an option, or what a text means. */
+function set(facts: FixFacts): string {
+  const value = quoted(label(facts, facts.value));
+  return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
 }
 
 /** The members that are removed, or the first one and the number of the others. */
@@ -28,7 +35,7 @@ function membersRemoved(facts: FixFacts): string {
   const [first = '', ...others] = names.map((name) => nameOf([...path, name]));
   const all = `Remove ${[first, ...others].join(', ')}`;
   if (fits(facts, all, losing)) return all;
-  return others.length === 0 ? 'Remove this' : `Remove ${first} and ${others.length} more`;
+  return others.length === 0 ? 'Remove this value' : `Remove ${first} and ${figure(others.length)} more`;
 }
 
 /**
@@ -38,22 +45,23 @@ function membersRemoved(facts: FixFacts): string {
  * fixesFor(finding, draft, { titles: formEnglishFixTitles });
  */
 export const formEnglishFixTitles: FixTitles = {
-  set: (facts) => titled(facts, (field) => `Set ${field} to ${quoted(label(facts, facts.value))}`),
-  asText: (facts) => titled(facts, (field) => `Read ${field} as text`),
-  asNumber: (facts) => titled(facts, (field) => `Read ${field} as a number`),
-  asBoolean: (facts) => titled(facts, (field) => `Read ${field} as yes or no`),
-  asList: (facts) => titled(facts, (field) => `Make one entry of ${field}`),
-  fromList: (facts) => titled(facts, (field) => `Keep the one entry of ${field}`),
+  set,
+  asText: (facts) => titled(facts, (field) => `Keep ${field} as text`),
+  asNumber: (facts) => titled(facts, (field) => `Keep ${field} as a number`),
+  asBoolean: set,
+  asList: (facts) => titled(facts, (field) => `Keep ${field} as one entry`),
+  fromList: (facts) => titled(facts, (field) => `Use the only entry of ${field}`),
   trim: (facts) => titled(facts, (field) => `Remove the spaces around ${field}`),
   correct: (facts) => titled(facts, (field) => `Correct ${field}`),
-  asDateTime: (facts) => titled(facts, (field) => `Put a T between date and time of ${field}`),
+  asDateTime: (facts) => titled(facts, (field) => `Correct ${field}`),
   asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
-  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${quoted(facts.value)}`),
+  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${figure(facts.value)}`),
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
-  withPoint: (facts) => titled(facts, (field) => `Write ${field} with a decimal point`),
+  withPoint: set,
   withoutUnit: (facts) => titled(facts, (field) => `Write ${field} without its unit`),
-  addressAlone: (facts) => titled(facts, (field) => `Keep only the e-mail address of ${field}`),
-  separate: (facts) => titled(facts, (field) => `Make separate entries of ${field}`),
+  addressAlone: (facts) =>
+    titled(facts, (field) => `Keep only the email address of ${field}`, 'Keep only the email address'),
+  separate: (facts) => titled(facts, (field) => `Split ${field} into separate entries`),
   remove: (facts) => titled(facts, (field) => `Remove ${field}`),
   removeKeys: membersRemoved,
   keepOnly: (facts) => titled(facts, (field) => `Keep only ${field}`),
@@ -68,7 +76,8 @@ export const formEnglishFixTitles: FixTitles = {
   addBlock: (facts) => titled(facts, (field) => `Add ${field}`),
   unlistDefault: () => 'Remove the default locale from the locales',
   listLocale: ({ value }) => `Add ${named(String(value))} to the locales`,
-  keyContent: () => 'Move the content to variation 1 of the default locale',
+  keyContent: ({ names = [] }) =>
+    `Move the content to ${names.includes('variation_details') ? 'variation 1 of ' : ''}the default locale`,
   nestInVariation: () => 'Move the content to variation 1',
   nestInDefault: () => 'Move the variations to the default locale',
   nestInChannel: ({ value }) => `Take what the variation holds as its ${formNaming.label(String(value), 'content')}`,
@@ -77,6 +86,6 @@ export const formEnglishFixTitles: FixTitles = {
   removePlatform: ({ value }) => `Deselect ${label({ path: ['platforms'] }, value)}`,
   removeDelay: () => 'Remove the delay of the trigger',
   switchOffLimit: () => 'Switch the audience limit off',
-  leaveOut: (facts) => titled(facts, (field) => `Undo the change of ${field}`),
+  leaveOut: (facts) => titled(facts, (field) => `Undo the change to ${field}`),
   losing,
 };

@@ -12,12 +12,15 @@ import {
   type FormWords,
   formMessages,
   isOnlyValue,
+  isSeen,
   type Sentence,
   type Values,
   valuesIn,
   variationNumber,
+  withPoint,
 } from '../form-words.js';
 import type { Formats } from '../formats.js';
+import { figure } from './figures.js';
 import { formNaming, quotationMarks } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
@@ -38,39 +41,36 @@ const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
 const formats: Formats = {
   'date-time': 'a date and time such as 2026-03-01T09:30',
-  uri: 'a complete address such as https://example.com/sale or myapp://cart',
-  email: 'one e-mail address such as ada@example.com',
-  'personalized-email': 'one e-mail address such as ada@example.com, or a placeholder such as {{ user.email }}',
+  uri: 'a complete URL such as https://example.com/sale or myapp://cart',
+  email: 'one email address such as ada@example.com',
+  'personalized-email': 'one email address such as ada@example.com, or a placeholder such as {{ user.email }}',
   'hex-color': 'a color such as #1A2B3C',
-  latitude: 'a decimal number from -90 to 90',
-  longitude: 'a decimal number from -180 to 180',
+  latitude: 'a decimal number from −90 to 90',
+  longitude: 'a decimal number from −180 to 180',
   radius: 'a number of meters above 0',
 };
 
-/** The beginnings of labels that take no article: an element of a list, a variation. */
+/** The beginnings of names that take no article: an element of a list, a variation, and what is quoted. */
 const withoutArticle =
-  /^(?:the |(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|weekday entry) \d)/;
-/** Labels that are not nouns. */
-const noNoun = /^(?:created by|updated by|(?:sending (?:to|at|in|when|with)|excluding|counting|ignoring|queuing)\b)/;
+  /^(?:the |“|(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|weekday entry|tag|platform|Cc address|Bcc address|locale|date|weekday|value) \d)/;
 
 /** The name of a field with its article. */
 export function the(name: string): string {
-  if (withoutArticle.test(name)) return name;
-  return noNoun.test(name) ? quoted(capitalized(name)) : `the ${name}`;
+  return withoutArticle.test(name) ? name : `the ${name}`;
 }
 
 /** The current value, if it may be shown. */
 function now({ params: { received } }: FormFinding): string {
-  return received === undefined ? '' : `; now it is ${quoted(received)}`;
+  return isSeen(received) ? `; now it is ${quoted(received)}` : '';
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Enter a smaller number as ${the(name)}, of at most 15 digits`,
-  'too-small': ({ name }) => `Enter a number nearer to 0 as ${the(name)}, of at most 15 digits`,
+  'too-large': ({ name }) => `Enter a number of at most 15 digits as ${the(name)}`,
+  'too-small': ({ name }) => `Enter a number of at most 15 digits as ${the(name)}`,
   'no-time': (finding) => `Add a time to ${the(finding.name)}, as in 2026-03-01T09:30${now(finding)}`,
-  'no-t': (finding) => `Put a T between date and time of ${the(finding.name)}, as in 2026-03-01T09:30${now(finding)}`,
-  'no-such-day': (finding) => `Choose a day that is in the calendar for ${the(finding.name)}${now(finding)}`,
-  'no-such-time': (finding) => `Choose a time from 00:00:00 to 23:59:59 for ${the(finding.name)}${now(finding)}`,
+  'no-t': (finding) => `Choose ${the(finding.name)} in the calendar, or write it like 2026-03-01T09:30${now(finding)}`,
+  'no-such-day': (finding) => `Choose another day for ${the(finding.name)}: this date does not exist${now(finding)}`,
+  'no-such-time': (finding) => `Choose a time from 00:00 to 23:59 for ${the(finding.name)}${now(finding)}`,
   'no-scheme': ({ name }) => `Put https:// in front of ${the(name)}`,
   'nothing-after-scheme': ({ name }) => `Complete ${the(name)}, as in https://example.com/sale`,
   'no-host': ({ name }) => `Write the name of the site behind https:// in ${the(name)}, as in https://example.com/sale`,
@@ -80,30 +80,30 @@ const problems: FormProblems = {
   'unclosed-expression': ({ name }) => `Close every placeholder in ${the(name)}: {{ with }}, {% with %}`,
   backslash: ({ name }) => `Write / in place of \\ in ${the(name)}, as in https://example.com/sale`,
   'hidden-character': (finding) =>
-    `Remove the invisible or broken characters from ${the(finding.name)}, or type it again${now(finding)}`,
+    `Remove the invisible or broken characters from ${the(finding.name)}, or enter it again${now(finding)}`,
   expression: (finding) =>
-    `Enter an e-mail address such as ada@example.com as ${the(finding.name)}, without a placeholder${now(finding)}`,
-  several: (finding) => `Enter only one e-mail address as ${the(finding.name)}${now(finding)}`,
+    `Enter an email address such as ada@example.com as ${the(finding.name)}, without a placeholder${now(finding)}`,
+  several: (finding) => `Enter only one email address as ${the(finding.name)}${now(finding)}`,
   'display-name': (finding) =>
-    `Enter the e-mail address alone as ${the(finding.name)}, without a name, < > or mailto:${now(finding)}`,
-  'no-at': (finding) => `Enter a complete e-mail address as ${the(finding.name)}, with an @${now(finding)}`,
+    `Enter the email address alone as ${the(finding.name)}, without a name, < > or mailto:${now(finding)}`,
+  'no-at': (finding) => `Enter a complete email address as ${the(finding.name)}, with an @${now(finding)}`,
   'no-dot': (finding) =>
-    `Complete the e-mail address in ${the(finding.name)} behind the @, as in ada@example.com${now(finding)}`,
+    `Complete the email address in ${the(finding.name)} behind the @, as in ada@example.com${now(finding)}`,
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
-  CAMPAIGN_AUDIENCE_LIMIT: 'the audience limit',
-  QUEUING: 'the queuing',
+  CAMPAIGN_AUDIENCE_LIMIT: 'an audience limit',
+  QUEUING: 'a message queue',
   PORTFOLIO: 'several projects',
 };
 
 const campaigns: Readonly<Record<CampaignDeliveryType, string>> = {
-  ONE_TIME: 'One-time campaigns',
-  PERIODIC: 'Recurring campaigns',
-  EVENT_TRIGGERED: 'Event-triggered campaigns',
-  BUSINESS_EVENT_TRIGGERED: 'Business-event-triggered campaigns',
-  DEVICE_TRIGGERED: 'Device-triggered campaigns',
-  LOCATION_TRIGGERED: 'Location-triggered campaigns',
+  ONE_TIME: 'one-time campaigns',
+  PERIODIC: 'recurring campaigns',
+  EVENT_TRIGGERED: 'event-triggered campaigns',
+  BUSINESS_EVENT_TRIGGERED: 'business-event-triggered campaigns',
+  DEVICE_TRIGGERED: 'device-triggered campaigns',
+  LOCATION_TRIGGERED: 'location-triggered campaigns',
   BROADCAST_LIVE_ACTIVITY: 'Live Activity broadcasts',
 };
 
@@ -113,12 +113,12 @@ const ofChannel: Readonly<Record<Channel, { readonly one: string; readonly sever
 };
 
 function theseCampaigns({ params: { because } }: FormFinding): string {
-  return fromTable(campaigns, String(because?.value)) ?? 'These campaigns';
+  return fromTable(campaigns, String(because?.value)) ?? 'these campaigns';
 }
 
 function bounds({ minimum, maximum }: FormFinding['params']): string {
   if (minimum === undefined) return '';
-  return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
+  return maximum === undefined ? ` of at least ${figure(minimum)}` : ` from ${figure(minimum)} to ${figure(maximum)}`;
 }
 
 /** Follows the only possible value. */
@@ -126,26 +126,19 @@ function nothingElse({ params }: FormFinding): string {
   return isOnlyValue(params) ? ': nothing else is possible here' : '';
 }
 
-const whatIsThere: Readonly<Record<string, string>> = {
-  string: 'there is text',
-  number: 'there is a number',
-  boolean: 'there is yes or no',
-  null: 'there is nothing',
-  list: 'there are several entries',
-  object: 'there are several fields',
-};
+/** How a value is stored that looks like what belongs there. */
+const storedAs: Readonly<Record<string, string>> = { number: 'a number', fraction: 'a number', boolean: 'yes or no' };
 
-const whatBelongs: Readonly<Record<string, string>> = {
-  string: 'text belongs',
-  list: 'entries belong',
-  object: 'several fields belong',
-};
+/** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
+function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
+  const as = expected === 'string' ? fromTable(storedAs, receivedType) : undefined;
+  return as === undefined ? 'what is stored there cannot be read' : `the value is stored as ${as}`;
+}
 
-/** The kind of value that is there, and the kind that belongs there. */
-function instead({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
-  const is = fromTable(whatIsThere, receivedType);
-  const belongs = fromTable(whatBelongs, expected);
-  return is === undefined || belongs === undefined ? 'what is there cannot be used' : `${is} where ${belongs}`;
+/** The sentence about a field that is on or off. Only one of them asks a question. */
+function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
+  const field = name.startsWith('“') ? name : quoted(capitalized(name));
+  return key === 'executed' ? `Choose “Yes” or “No” for ${field}` : `Switch ${field} on or off`;
 }
 
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
@@ -153,12 +146,12 @@ function notThis(finding: FormFinding): string {
   const { received, suggestion } = finding.params;
   if (isOnlyValue(finding.params)) return nothingElse(finding);
   if (suggestion !== undefined) return `; ${quoted(label(finding, suggestion))} was probably meant`;
-  return received === undefined ? '' : `; ${quoted(label(finding, received))} is not possible here`;
+  return isSeen(received) ? `; ${quoted(label(finding, received))} is not possible here` : '';
 }
 
 function chosen(finding: FormFinding, again = ''): string {
   const { name, params, isBrief } = finding;
-  if (isOnlyValue(params)) return `Choose ${allowed(finding)} as ${the(name)}`;
+  if (isOnlyValue(params)) return `Choose ${allowed(finding)} for ${the(name)}`;
   return `Choose ${the(name)}${again}${isBrief ? '' : `: ${allowed(finding)}`}`;
 }
 
@@ -167,7 +160,7 @@ const kinds: FormKinds = {
     const { name, params } = finding;
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
-    if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
+    if (expected === 'boolean') return onOrOff(finding);
     if (expected === 'integer') return `Enter ${the(name)}: a whole number${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
     const format = fromTable(formats, expected);
@@ -178,42 +171,49 @@ const kinds: FormKinds = {
   forbidden: (finding) =>
     finding.params.feature === undefined
       ? `Remove ${the(finding.name)}: ${quoted(cause(finding))} has none`
-      : `Remove ${wordsIn(features, finding.params.feature)}: not available in this workspace`,
+      : `Remove ${the(finding.name)}: it is not available in this workspace`,
   edited: (finding) =>
-    `Undo the change of ${the(finding.name)}: it ${finding.params.allowed ? `stays ${allowed(finding)}` : 'cannot be changed'} while the campaign is ${cause(finding).toLowerCase()}${now(finding)}`,
-  type({ name, params, path, place }) {
+    `Undo the change to ${the(finding.name)}: this ${finding.params.allowed ? `stays ${allowed(finding)}` : 'cannot be changed'} while the campaign is ${cause(finding).toLowerCase()}${now(finding)}`,
+  type(finding) {
+    const { name, params, path, place } = finding;
     const { expected, receivedType, format = '' } = params;
-    if (path.length === 0) return `Open another draft: ${the(name)} cannot be read`;
+    if (path.length === 0) return `Open another draft: this one cannot be read`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
       return `Leave out ${the(name)}: an update cannot clear a component`;
-    if (expected === 'boolean') return `Choose yes or no for ${quoted(capitalized(name))}`;
+    if (expected === 'boolean') return onOrOff(finding);
     if (expected === 'integer') {
       const number = `a whole number${bounds(params)}`;
       return `Enter ${the(name)} ${receivedType === 'fraction' ? `without decimals: ${number}` : `as ${number}`}`;
     }
-    const isTyped = expected === 'string' && receivedType !== 'object' && receivedType !== 'list';
-    return `${isTyped ? 'Type' : 'Fill in'} ${the(name)} again: ${fromTable(formats, format) ?? instead(params)}`;
+    const verb = expected === 'string' ? 'Enter' : 'Fill in';
+    if (receivedType === 'null') return `${verb} ${the(name)}: ${fromTable(formats, format) ?? 'nothing is there yet'}`;
+    return `${verb} ${the(name)} again: ${stored(params)}`;
   },
   enum: (finding) => `${chosen(finding, ' again')}${notThis(finding)}`,
   format(finding) {
     const { problem, expected = '' } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
+    const pointed = withPoint(finding.params);
+    if (pointed !== undefined)
+      return `Enter ${the(finding.name)} with a point: ${quoted(pointed)} in place of ${quoted(finding.params.received)}`;
     return `Enter ${the(finding.name)} as ${fromTable(formats, expected) ?? 'text'}${now(finding)}`;
   },
   range(finding) {
     const { problem, received, minimum, maximum } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
-    const number = maximum === undefined ? `at least ${minimum}` : `a whole number from ${minimum} to ${maximum}`;
-    return `Enter ${number} as ${the(finding.name)}${received === undefined ? '' : `, not ${received}`}`;
+    const number = maximum === undefined ? `at least ${figure(minimum)}` : `a whole number${bounds(finding.params)}`;
+    return `Enter ${number} as ${the(finding.name)}${received === undefined ? '' : `, not ${figure(received)}`}`;
   },
 };
 
-function templateNeeds(what: string): Sentence {
-  return (finding) => `The ${cause(finding)} template needs ${what}`;
+/** What to do, because the template needs it. */
+function templateNeeds(act: (name: string) => string, what = 'one'): Sentence {
+  return (finding) => `${act(the(finding.name))}: the ${quoted(cause(finding))} template needs ${what}`;
 }
 
-function campaignNeeds(what: string): Sentence {
-  return (finding) => `${theseCampaigns(finding)} need ${what}`;
+/** What to do, because campaigns of this type need it. */
+function campaignNeeds(act: string, what = 'one'): Sentence {
+  return (finding) => `${act}: ${theseCampaigns(finding)} need ${what}`;
 }
 
 const impliedLocale: Sentence = () => 'Remove the default locale from the locales: it is always there';
@@ -237,16 +237,19 @@ const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
   return `Remove ${the(name)}: there ${numbers}${key.includes('_0') ? ', and no number begins with 0' : ''}`;
 };
 const writeIt: Sentence = ({ name }) => `Write ${the(name)}`;
-const backup = /* @__PURE__ */ templateNeeds('a template backup, for devices that cannot show the template');
-const customId = /* @__PURE__ */ templateNeeds('a custom template ID');
-const carousel = /* @__PURE__ */ templateNeeds('a carousel');
-const slides = /* @__PURE__ */ templateNeeds('at least one slide');
-const slideImage = /* @__PURE__ */ templateNeeds('an image URL for each slide');
-const text: Sentence = (finding) => templateNeeds(finding.key === 'title' ? 'a title' : 'a message')(finding);
-const triggerCondition = /* @__PURE__ */ campaignNeeds('a trigger condition');
+const enterIt = (name: string) => `Enter ${name}`;
+const fillInIt = (name: string) => `Fill in ${name}`;
+const backup: Sentence = (finding) =>
+  `Fill in the fallback: some devices cannot show the ${quoted(cause(finding))} template`;
+const ownText = /* @__PURE__ */ templateNeeds(enterIt);
+const carousel = /* @__PURE__ */ templateNeeds(fillInIt);
+const slides = /* @__PURE__ */ templateNeeds(() => 'Add a slide', 'at least one');
+const slideImage = /* @__PURE__ */ templateNeeds(enterIt, 'one for each slide');
+const triggerCondition = /* @__PURE__ */ campaignNeeds('Fill in the trigger condition');
 
 const rules: FormRules = {
-  'envelope/live-activity': (finding) => `${chosen(finding, ' again')}; no draft can be a Live Activity broadcast`,
+  'envelope/live-activity': (finding) =>
+    `${chosen(finding, ' again')}; a Live Activity broadcast cannot be created here`,
   'envelope/push-only-delivery-type': (finding) =>
     `${chosen(finding, ' again')}; ${quoted(label(finding, finding.params.received))} is only for ${listed(
       channelsHaving(String(finding.params.received)).map((channel) => ofChannel[channel].several),
@@ -264,9 +267,10 @@ const rules: FormRules = {
     `Give this geofence another name: geofence ${index + 1} is called ${quoted(received)} already`,
   'geofence/dwell-time': (finding) =>
     finding.params.allowed === undefined
-      ? `A geofence with the trigger ${quoted(cause(finding))} needs a dwell time`
-      : `A geofence with the trigger ${quoted(cause(finding))} needs a unit for its dwell time: ${allowed(finding)}`,
-  'email-basic-details/subscription-category': (finding) => `${cause(finding)} emails need a subscription category`,
+      ? `Enter ${the(finding.name)}: the trigger ${quoted(cause(finding))} needs one`
+      : `${chosen(finding)}; the trigger ${quoted(cause(finding))} needs a dwell time`,
+  'email-basic-details/subscription-category': (finding) =>
+    `Enter the subscription category: ${cause(finding).toLowerCase()} emails need one`,
   'push-content/implied-locale': impliedLocale,
   'push-content/keyed': keyed,
   'push-content/default-locale': defaultLocale,
@@ -285,19 +289,19 @@ const rules: FormRules = {
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
-    const more = count > names.length ? [`${count - names.length} more`] : [];
+    const more = count > names.length ? [`${figure(count - names.length)} more`] : [];
     return `Enter a share for ${count === 1 ? 'variation' : 'variations'} ${listed([...numbers, ...more], 'and')}`;
   },
   'variations/share-sum': ({ params: { received } }) =>
-    `Make the shares of the variations add up to 100: now they make ${received}`,
-  'android/timer': /* @__PURE__ */ templateNeeds('a timer'),
+    `Make the shares of the variations add up to 100: now they make ${figure(received)}`,
+  'android/timer': /* @__PURE__ */ templateNeeds(fillInIt),
   'android/template-backup': backup,
-  'android/custom-template-id': customId,
-  'android/banner-image': /* @__PURE__ */ templateNeeds('a banner image URL'),
-  'android/timer-specific-time': () => 'Enter a specific time: a personalized timer needs one',
-  'android/timer-duration': ({ key }) =>
-    `Enter the ${key === 'duration_hour' ? 'hours' : 'minutes'} of the timer: one that is not personalized needs them`,
-  'android/timer-time-period': () => 'Enter a time period: a timer that ends at a specific time needs one',
+  'android/custom-template-id': ownText,
+  'android/banner-image': ownText,
+  'android/timer-specific-time': ({ name }) => `Enter ${the(name)}: a personalized countdown needs one`,
+  'android/timer-duration': ({ name }) =>
+    `Enter ${the(name)}, or switch ${quoted(capitalized(formNaming.label('personalized_value', 'timer')))} on`,
+  'android/timer-time-period': ({ name }) => `Enter ${the(name)}: a countdown that ends at a specific time needs one`,
   'android/dismiss-button-text': ({ params: { because } }) =>
     `Enter the dismiss button text: ${
       because?.field.endsWith('make_notification_sticky')
@@ -309,21 +313,21 @@ const rules: FormRules = {
   'android/slides': slides,
   'android/slide-image': slideImage,
   'android/slide-action-value': (finding) => `Enter ${the(finding.name)}: ${quoted(cause(finding))} needs it`,
-  'android/text': text,
+  'android/text': ownText,
   'ios/template-backup': backup,
-  'ios/custom-template-id': customId,
-  'ios/cover-image': /* @__PURE__ */ templateNeeds('an image URL, for its cover'),
+  'ios/custom-template-id': ownText,
+  'ios/cover-image': /* @__PURE__ */ templateNeeds(enterIt, 'one for its cover'),
   'ios/carousel': carousel,
   'ios/slides': slides,
   'ios/slide-image': slideImage,
-  'ios/text': text,
+  'ios/text': ownText,
   'web/icon-url': () => 'Enter the icon URL, or choose the default icon',
-  'web/text': text,
+  'web/text': ownText,
   'email/body': () => 'Write the HTML content, or choose a saved template',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
   'connector/known': ({ params: { received, because, suggestion } }) =>
-    `No connector ${quoted(received)} of type ${quoted(because?.value)}: ${suggestion === undefined ? 'check spelling and case' : `${quoted(suggestion)} was probably meant`}`,
+    `Check ${suggestion === undefined ? 'spelling and case of the connector' : 'the connector'}: there is no ${quoted(received)} of type ${quoted(because?.value)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
   'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (finding) =>
     `Enter ${the(finding.name)}: ${quoted(cause(finding))} counts back from the time in that attribute`,
@@ -332,70 +336,69 @@ const rules: FormRules = {
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Remove the filters that contain themselves: they are not checked again'
-      : `Nest these filters less: more than ${maximum} groups inside each other are not checked`,
+      : `Use fewer levels of filter groups: at most ${figure(maximum)}`,
   'filter/operator': (finding) =>
     `${chosen(finding, ' again')}; ${quoted(cause(finding))} cannot be compared otherwise`,
-  'filter/value': (finding) => `Enter the value of the filter: ${quoted(cause(finding))} needs one`,
+  'filter/value': (finding) => `Enter ${the(finding.name)}: ${quoted(cause(finding))} needs one`,
   'filter/segment': () => 'Choose a segment, by its name or its ID',
   'filter/project-name': 'kind',
   'segmentation/audience': () => 'Choose an audience: a filter, or all users',
   'scheduling/start-time': (finding) => `Enter a start time: ${quoted(cause(finding))} needs one`,
-  'scheduling/bts-details': (finding) => `Fill in the best-time-to-send details: ${quoted(cause(finding))} needs them`,
-  'scheduling/user-timezone-details': (finding) =>
-    `Fill in the user time zone details: ${quoted(cause(finding))} needs them`,
+  'scheduling/bts-details': (finding) => `Fill in ${the(finding.name)}: ${quoted(cause(finding))} needs them`,
+  'scheduling/user-timezone-details': (finding) => `Fill in ${the(finding.name)}: ${quoted(cause(finding))} needs them`,
   'scheduling/timezone': (finding) => `Choose a time zone: ${quoted(cause(finding))} needs one`,
   'push-delivery-controls/queuing-feature': 'kind',
   'push-delivery-controls/queue-duration': ({ params: { received } }) =>
-    `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${received}`}`,
+    `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${figure(received)}`}`,
   'control-group/percentage': 'kind',
   'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
-    `Choose a verified sender as ${the(name)}: the connector has none called ${quoted(received)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
+    `Choose a verified sender for ${the(name)}: the connector has none called ${quoted(received)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
-    `Remove ${count - maximum} of your own UTM parameters: there are ${count}, and ${maximum} at most are possible`,
+    `Remove ${figure(count - maximum)} of your own UTM parameters: there are ${figure(count)}, and at most ${figure(maximum)} are possible`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
     `Rename ${the(name)}, or remove it: its name must begin with ${quoted(expected)}`,
   'audience-limit/members': (finding) =>
     finding.key === 'limit'
       ? `Enter ${the(finding.name)}: a whole number${bounds(finding.params)}`
       : `${chosen(finding)}: an audience limit needs it`,
-  'audience-limit/disabled': () => 'The audience limit is switched off: clear its settings, or switch it on',
+  'audience-limit/disabled': () => 'Switch the audience limit on, or clear its settings: it is switched off',
   'audience-limit/instance': (finding) =>
-    `Choose ${quoted(label(finding, finding.params.expected))} as ${the(finding.name)}: ${quoted(
+    `Choose ${quoted(label(finding, finding.params.expected))} for ${the(finding.name)}: ${quoted(
       label(finding, finding.params.received),
     )} is only for recurring push campaigns`,
   'audience-limit/feature': 'kind',
   'publish/content': () => 'Write the content of the campaign',
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
-      ? 'Write variation 1: without an A/B test, it is the content'
-      : `Write ${the(name)}: all ${count} variations need content`,
+      ? 'Write the content of variation 1: without an A/B test, it is the only one'
+      : `Write ${the(name)}: all ${figure(count)} variations need content`,
   'publish/platforms': (finding) => `Choose at least one platform: ${allowed(finding)}`,
-  'publish/platform-content': (finding) => `Write the ${cause(finding)} message, or deselect ${cause(finding)}`,
-  'publish/from-address': () => 'Enter a from address: one e-mail address, such as ada@example.com',
+  'publish/platform-content': (finding) => `Write the ${cause(finding)} content, or deselect ${cause(finding)}`,
+  'publish/from-address': () => 'Enter a from address: one email address, such as ada@example.com',
   'publish/sender-count': ({ params: { count, maximum } }) =>
-    `Use fewer senders: the content names ${count} different ones, and ${maximum} at most are possible`,
+    `Use fewer senders: the content names ${figure(count)} different ones, and at most ${figure(maximum)} are possible`,
   'publish/complete-variation': () =>
     'Write a subject, or choose a saved template: one variation at least must be complete',
-  'publish/scheduling': /* @__PURE__ */ campaignNeeds('a schedule'),
-  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('a repetition: choose how often and on which days'),
-  'publish/periodic-at-fixed-time': /* @__PURE__ */ campaignNeeds('a fixed time'),
+  'publish/scheduling': /* @__PURE__ */ campaignNeeds('Fill in the schedule'),
+  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('Choose how often and on which days', 'a recurrence'),
+  'publish/periodic-at-fixed-time': (finding) =>
+    `Choose ${quoted(label(finding, 'AT_FIXED_TIME'))}: ${theseCampaigns(finding)} need it`,
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
-  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('at least one trigger filter'),
-  'publish/device-delay': (finding) => `${theseCampaigns(finding)} have no delay: remove it`,
-  'publish/business-event': /* @__PURE__ */ campaignNeeds('a business event'),
-  'publish/geofences': /* @__PURE__ */ campaignNeeds('at least one geofence'),
-  'publish/bypass-dnd': (finding) =>
-    `Choose yes or no for “Do-not-disturb bypass”: ${theseCampaigns(finding).toLowerCase()} need it`,
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('Choose what triggers the message', 'at least one filter'),
+  'publish/device-delay': (finding) => `Remove the delay: ${theseCampaigns(finding)} have none`,
+  'publish/business-event': /* @__PURE__ */ campaignNeeds('Enter the business event'),
+  'publish/geofences': /* @__PURE__ */ campaignNeeds('Add a geofence', 'at least one'),
+  'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} need it`,
   'update/live-activity': (finding) =>
     `${chosen(finding, ' again')}; this campaign cannot become a Live Activity broadcast`,
-  'update/live-activity-limit': (finding) => `${theseCampaigns(finding)} have no audience limit: remove it`,
+  'update/live-activity-limit': (finding) => `Remove the audience limit: ${theseCampaigns(finding)} have none`,
   'update/active': 'kind',
   'update/scheduling-type': 'kind',
   'update/ended': (finding) =>
     `Start a new campaign: this one is ${label({ path: ['state'] }, finding.params.received).toLowerCase()} and cannot be changed any more`,
   'draft/too-many-errors': ({ params: { count } }) =>
-    `Correct these errors first: at least ${count} more will be shown then`,
+    `Correct these errors first: at least ${figure(count)} more will be shown then`,
 };
 
 export const formWords: FormWords = /* @__PURE__ */ (() => ({

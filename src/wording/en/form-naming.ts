@@ -1,7 +1,7 @@
 import { quotedIn } from '../../core/quoting.js';
 import { type Naming, numbered } from '../field-name.js';
 import { localeName } from '../locale-name.js';
-import { fieldNaming } from './field-names.js';
+import { fieldNaming, shownIn } from './field-names.js';
 import { localeNames } from './locale-names.js';
 
 export const quotationMarks = ['“', '”'] as const;
@@ -20,6 +20,7 @@ function inLocale(key: string): string {
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...fieldNaming,
   documents: { draft: 'the draft', update: 'the change' },
+  shown: shownIn(quotedText),
   quoted: quotedText,
   chosen: {
     locale: (key: string) => (key === 'default' ? 'default locale' : `locale ${named(key)}`),

@@ -23,7 +23,7 @@ export const valueWords: ValueWords = {
     ],
     DEVICE_TRIGGERED: ['Device-triggered', 'Sent by the device when the user does something there, offline too.'],
     LOCATION_TRIGGERED: ['Location-triggered', 'Sent to a user who enters, leaves or stays in a place.'],
-    BROADCAST_LIVE_ACTIVITY: ['Live Activity broadcast', 'Updates a Live Activity on iOS; no draft can be one.'],
+    BROADCAST_LIVE_ACTIVITY: ['Live Activity broadcast', 'Updates a Live Activity on iOS; cannot be created here.'],
   },
   platforms: { ANDROID: ['Android'], IOS: ['iOS'], WEB: ['Web'] },
   content_type: {
@@ -40,12 +40,15 @@ export const valueWords: ValueWords = {
     BOTH: ['Both rates', 'Opens and clicks decide together.'],
   },
   template_type: {
-    BASIC: ['Basic', 'Title, message and an image.'],
-    STYLIZED_BASIC: ['Stylized', 'Title and message, with a background color.'],
+    BASIC: ['Basic', 'Title, text and an image.'],
+    STYLIZED_BASIC: ['Stylized', 'Title and text, with a background color.'],
     SIMPLE_IMAGE_CAROUSEL: ['Image carousel', 'Several images to swipe through.'],
     IMAGE_BANNER_WITH_TEXT: ['Image banner with text', 'One large image, with text on it.'],
-    TIMER: ['Timer', 'Counts down to an end.'],
-    TIMER_WITH_PROGRESS_BAR: ['Timer with progress bar', 'Counts down to an end, and shows how much time is left.'],
+    TIMER: ['Countdown', 'Shows the time that is left until an end.'],
+    TIMER_WITH_PROGRESS_BAR: [
+      'Countdown with progress bar',
+      'Shows the time that is left until an end, as figures and as a bar.',
+    ],
     Custom: ['Custom', 'A template of your own, by its ID.'],
   },
   default_click_action: clickActions,
@@ -67,16 +70,19 @@ export const valueWords: ValueWords = {
     FILL_IMAGE_CONTAINER: ['Fill the frame', 'No margins; the image may be cut off.'],
   },
   slider_transition: {
-    manual: ['By swiping'],
-    automatic: ['By itself'],
-    MANUAL: ['By swiping'],
-    AUTOMATIC: ['By itself'],
+    manual: ['Manually', 'People swipe to the next slide.'],
+    automatic: ['Automatically', 'The next slide comes by itself.'],
+    MANUAL: ['Manually', 'People swipe to the next slide.'],
+    AUTOMATIC: ['Automatically', 'The next slide comes by itself.'],
   },
   timer_ends_at: {
     DURATION: ['After a duration', 'It runs for some hours and minutes.'],
-    SPECIFIC_TIME_USER_TIMEZONE: ['At a time where the user is', 'It ends when the clock of the user shows that time.'],
+    SPECIFIC_TIME_USER_TIMEZONE: [
+      'At a time in the user’s time zone',
+      'It ends when the clock of the user shows that time.',
+    ],
     SPECIFIC_TIME_CAMPAIGN_TIMEZONE: [
-      'At a time in the time zone of the campaign',
+      'At a time in the campaign’s time zone',
       'It ends for everybody at the same moment.',
     ],
   },
@@ -88,7 +94,7 @@ export const valueWords: ValueWords = {
   },
   file_type: {
     URL: ['Same file for everybody', 'Every recipient gets the same file.'],
-    PERSONALIZED_ATTACHMENT: ['A file for each recipient', 'The address of the file contains placeholders.'],
+    PERSONALIZED_ATTACHMENT: ['A file for each recipient', 'The URL of the file contains placeholders.'],
   },
   auto_dismiss_notification_time_granularity: units,
   dwell_time_granularity: units,
@@ -97,10 +103,10 @@ export const valueWords: ValueWords = {
   min_delay_granularity: { MINUTES: ['Minutes'], HOURS: ['Hours'] },
   max_delay_granularity: { HOURS: ['Hours'], DAYS: ['Days'] },
   trigger_delay_type: {
-    DELAY: ['With a delay', 'The message waits for the time that you enter.'],
-    ASAP: ['At once', 'The message is sent as soon as the trigger fires.'],
+    DELAY: ['Fixed', 'The message waits for the time that you enter.'],
+    ASAP: ['None', 'The message is sent as soon as the trigger fires.'],
     INTELLIGENT_DELAY: [
-      'With an intelligent delay',
+      'Chosen for each user',
       'The message waits for the best time between a shortest and a longest delay.',
     ],
   },
@@ -135,8 +141,8 @@ export const valueWords: ValueWords = {
     DATETIME: ['Date and time'],
     ARRAY_DOUBLE: ['Several numbers'],
     ARRAY_STRING: ['Several texts'],
-    OBJECT: ['Group of details'],
-    ARRAY_OBJECT: ['Several groups of details'],
+    OBJECT: ['Record', 'Several values under one name, such as street and city.'],
+    ARRAY_OBJECT: ['Several records', 'Such as the items of an order.'],
   },
   operator: {
     is: ['Is', 'The value is exactly this.'],
@@ -160,10 +166,10 @@ export const valueWords: ValueWords = {
   delivery_type: {
     ASAP: ['As soon as possible', 'The campaign is sent as soon as it is published.'],
     AT_FIXED_TIME: ['At a fixed time', 'The campaign is sent to everybody at the start time.'],
-    SEND_IN_BTS: ['At the best time of each user', 'Each user gets it at the time when he or she is most active.'],
+    SEND_IN_BTS: ['At the best time of each user', 'Each user gets it when they are most active.'],
     SEND_IN_USER_TIMEZONE: [
       'In the time zone of each user',
-      'Each user gets it at the start time of his or her own time zone.',
+      'Each user gets it when the clocks in their time zone show the start time.',
     ],
   },
   sending_frequency: { DAILY: ['Daily'], WEEKLY: ['Weekly'], MONTHLY: ['Monthly'] },
@@ -177,16 +183,16 @@ export const valueWords: ValueWords = {
     SUNDAY: ['Sunday'],
   },
   week_granularity: { FIRST: ['First'], SECOND: ['Second'], THIRD: ['Third'], FOURTH: ['Fourth'], LAST: ['Last'] },
-  metric: { SENT: ['Sent messages'] },
+  metric: { SENT: ['Users reached', 'Users who were sent a message.'] },
   frequency: {
-    TOTAL: ['In total', 'The limit is for the whole life of the campaign.'],
-    INSTANCE: ['For each sending', 'The limit is for each sending of a recurring push campaign.'],
+    TOTAL: ['In total', 'The limit is for all sends of the campaign together.'],
+    INSTANCE: ['For each send', 'The limit is for each send of a recurring push campaign.'],
   },
   expire_notification_after_type: { HOUR: ['Hours'], DAY: ['Days'] },
   remove_from_inbox_after_type: { DAY: ['Days'] },
   apns_priority: {
-    '1': ['1 (low)', 'Delivered when it costs no power.'],
-    '5': ['5 (medium)', 'Delivered with regard to power.'],
+    '1': ['1 (low)', 'Delivered when it saves battery.'],
+    '5': ['5 (medium)', 'Delivered with battery in mind.'],
     '10': ['10 (high)', 'Delivered at once.'],
   },
   interruption_level: {
