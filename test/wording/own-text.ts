@@ -12,9 +12,9 @@ const values: ReadonlySet<unknown> = new Set([
   ...Object.values(problems).flatMap(Object.keys),
 ]);
 
-/** Dates are no text of their own: sentences write them in the way of their language. */
+/** Dates and blank text are nothing of the author's own: sentences write them in the way of their language, and leave them out. */
 function isOwn(text: unknown): boolean {
-  if (typeof text !== 'string' || /^variation_\d+$|^\d{4}-\d\d-\d\dT/.test(text)) return false;
+  if (typeof text !== 'string' || /^(?:variation_\d+|\d{4}-\d\d-\d\dT.*|\s*)$/.test(text)) return false;
   return !keys.has(text) && !values.has(text);
 }
 

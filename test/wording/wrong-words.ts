@@ -33,7 +33,7 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['there is (?:yes or no|nothing|text|a number)', 'Fill it in again: there is nothing.', 'say what to do'],
     ['(?:choose|as) yes or no', 'Choose yes or no for “Queuing”.', 'turn on or off'],
     ['groups? of details', 'Several groups of details', 'record, list of records'],
-    ['pair (?:key|value)|value pair \\d+', 'Enter the pair key.', 'name, value'],
+    ['pair (?:key|value)', 'Enter the pair key.', 'name, value'],
     ['nest(?:ed)?', 'Nest these filters less.', 'levels'],
     ['requests? (?:in|per)', 'The throttle in requests per minute.', 'sending speed'],
     [/(?<![\p{L}\d_])(?!utm_)[\p{Ll}\d]+_[\p{Ll}\d_]+/u, 'Enter the btn_name.', 'the label'],
@@ -58,7 +58,6 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['Zeiteinheit bis', 'Zeiteinheit bis zum Ablauf', 'Einheit (Ablauf)'],
     ['hingehör\\p{L}*', 'Dort steht eine Zahl, wo Text hingehört.', 'sagen, was zu tun ist'],
     ['Aktionsname|Ausgeführt|Ausführung(?:en)?', 'Anzahl der Ausführungen', 'Ereignis, Getan, Häufigkeit'],
-    ['Anfragen (?:je|pro)', 'Drosselung in Anfragen je Minute', 'Versandrate'],
     ['Abstand zu UTC', 'Die Startzeit hat einen anderen Abstand zu UTC.', 'sagen, was dort gilt'],
     [/(?<![\p{L}\d_])(?!utm_)[\p{Ll}\d]+_[\p{Ll}\d_]+/u, 'btn_name eingeben.', 'die Beschriftung'],
     [/(?<![\p{L}\d_])\p{Lu}+_[\p{Lu}_]+/u, 'EVENT_TRIGGERED wählen.', 'die Beschriftung des Werts'],
@@ -117,6 +116,17 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['no draft can be', 'No draft can be a Live Activity broadcast.', 'cannot be created here'],
     ['value is meant', 'How the value is meant.', 'an example'],
     ['another offset', 'It has another offset.', 'is one hour ahead'],
+    [
+      'message: there is no text, picture',
+      'Fill in the message: there is no text, picture or button in it.',
+      'only formatting',
+    ],
+    [
+      'or switch it off: with 0',
+      'Choose a larger number, or switch it off: with 0, nobody is in it.',
+      'say what is switched off',
+    ],
+    ['it is the content', 'Write variation 1: without an A/B test, it is the content.', 'remove the A/B structure'],
     ['does not open it', 'Without one, a click does not open it.', 'name what is never opened'],
   ],
   de: [
@@ -137,7 +147,7 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['kaputte\\p{L}*', 'Kaputte Zeichen entfernen.', 'beschädigte'],
     ['Tondatei', 'Tondatei', 'Sounddatei'],
     ['iOS-Kennzeichen', 'iOS-Kennzeichen', 'iOS-Badge'],
-    ['Drosselung\\p{L}*', 'Drosselung', 'Versandrate'],
+    ['Drosselung|Anfragen (?:je|pro) Minute', 'Drosselung in Anfragen je Minute', 'Versandrate (pro Minute)'],
     [/(?<![\p{L}-])Adressen?(?!\p{L})/u, 'Die Adresse des Bildes.', 'URL, Link oder E-Mail-Adresse'],
     ['durch ein Geschäftsereignis|zu Geschäftsereignissen', 'Durch ein Geschäftsereignis', 'bei Geschäftsereignis'],
     ['Mitteilung(?:en)?', 'Kritische Mitteilung', 'Benachrichtigung'],
@@ -164,6 +174,7 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['normalerweise nicht', 'Ob sie hilft; normalerweise nicht.', 'standardmäßig ausgeschaltet'],
     ['Wert gemeint ist', 'Wie der Wert gemeint ist.', 'ein Beispiel'],
     ['Einheit der Verweildauer', 'Er braucht eine Einheit der Verweildauer.', 'Einheit für die', ['message']],
+    ['ihre Angaben leeren', 'Die Grenze ist ausgeschaltet: ihre Angaben leeren.', 'groß nach dem Doppelpunkt'],
     ['oder sie ausschalten', 'Eine größere Zahl wählen oder sie ausschalten.', 'die Kontrollgruppe'],
     ['öffnet ein Klick es', 'Ohne sie öffnet ein Klick es nicht.', 'sagen, was nie geöffnet wird'],
   ],
@@ -175,7 +186,7 @@ const sentences = ['message', 'hint', 'title'] as const;
 export const plurals: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   en: [
     [
-      /(?<!\d)1 (?:more |other |different )?(?:\p{L}+ )?(?:errors|problems|hours|minutes|days|users|variations|entries|senders|parameters|characters|digits|values|groups|levels|messages|meters|filters|goals|ones)(?!\p{L})/u,
+      /(?<!\d)1 (?:(?!of )\p{L}+ ){0,2}(?:errors|problems|hours|minutes|days|users|variations|entries|senders|parameters|characters|digits|values|groups|levels|messages|meters|filters|goals|ones)(?!\p{L})/u,
       'Correct these errors first: at least 1 more errors will be shown.',
       'the singular',
     ],
@@ -198,7 +209,11 @@ export const plurals: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
       'Mindestens 1 weitere werden angezeigt.',
       'wird',
     ],
-    [/ 1 entfernen/, 'Von den eigenen UTM-Parametern 1 entfernen.', 'einen … entfernen'],
+    [
+      /(?:Parametern|Absendern|Filtern) 1 entfernen/,
+      'Von den eigenen UTM-Parametern 1 entfernen.',
+      'einen … entfernen',
+    ],
   ],
 };
 
@@ -213,13 +228,18 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
       'no article, or a noun after it',
     ],
     [
-      /(?<!\p{L})the (?:did|do|and|if|when|how|only|also|send|apply|show|use|keep|match|ignore|exclude|include|queue|count towards|limit the|executed|created by|updated by|(?!settings?|spelling|beginning|string|sending speed|ending|wording|formatting|closing|landing|opening)\p{L}+ing)(?![\p{L}-])/iu,
+      /(?<!\p{L})the (?:did|do|and|if|when|how|only|also|even|apply|show|use|keep|allow|ignore|exclude|include|executed|created by|updated by|counting|ignoring|excluding|including|queuing|(?:send|sending|queue|limit|count|match) (?:to|at|in|if|even|when|only|with|the|for|towards|upper|messages|offline))(?![\p{L}-])/iu,
       'Remove the send with priority',
       'quote a label that is no noun',
       sentences,
     ],
-    [/^(?!settings?)\p{L}+ing(?!\p{L})/iu, 'sending to opted-out users', 'a verb: Send to opted-out users', ['label']],
-    [/(?<!p{L})this(?= to |$| \(|,| and | as )/, 'Set this to “In total”', 'this value', ['title']],
+    [
+      /^(?:sending (?:to|at|in|if|when|with)|counting|ignoring|excluding|including|queuing)(?!\p{L})/iu,
+      'sending to opted-out users',
+      'a verb: Send to opted-out users',
+      ['label'],
+    ],
+    [/(?<!\p{L})this(?= to |$| \(|,| and | as )/u, 'Set this to “In total”', 'this value', ['title']],
     [/(?<!\p{L})(\p{L}+) \1(?!\p{L})/u, 'Enter the the title.', 'once'],
     [/\.\.|,,| [,.;:]/, 'Enter the title..', 'one mark'],
   ],
@@ -233,7 +253,8 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
       'Die „Versandart“ wählen.',
       'kein Artikel, oder ein Substantiv dazwischen',
     ],
-    [/(?<!\p{L})(\p{L}+) \1(?!\p{L})/u, 'Den den Titel eingeben.', 'einmal'],
+    [/(?<!\p{L})(?!die|das|der|den)(\p{L}+) \1(?!\p{L})/u, 'Titel Titel eingeben.', 'einmal'],
+    [/[^.:;!?] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u, 'Wählen Sie Ihren Titel.', 'keine Anrede'],
     [/\.\.|,,| [,.;:]/, 'Den Titel eingeben..', 'ein Zeichen'],
   ],
 };
@@ -264,7 +285,7 @@ export const numbers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
 
 /** The verbs that sentences and buttons begin with. */
 export const imperatives =
-  'Add|Change|Check|Choose|Clear|Close|Complete|Correct|Create|Deselect|Distribute|End|Enter|Fill|Give|Keep|Leave|Make|Move|Open|Pick|Put|Remove|Rename|Replace|Select|Set|Share|Split|Spread|Start|Store|Switch|Turn|Undo|Use|Write';
+  'Add|Begin|Change|Check|Choose|Clear|Close|Complete|Correct|Create|Deselect|Distribute|End|Enter|Fill|Give|Keep|Leave|Make|Move|Open|Pick|Put|Remove|Rename|Replace|Select|Set|Share|Split|Spread|Start|Store|Switch|Turn|Undo|Use|Write';
 
 /** Sentences that say only what is so, because there is one thing to do, and everybody knows it. */
 export const statements: Readonly<Record<LanguageCode, readonly (readonly [pattern: RegExp, reason: string])[]>> = {
