@@ -58,7 +58,6 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['Zeiteinheit bis', 'Zeiteinheit bis zum Ablauf', 'Einheit (Ablauf)'],
     ['hingehör\\p{L}*', 'Dort steht eine Zahl, wo Text hingehört.', 'sagen, was zu tun ist'],
     ['Aktionsname|Ausgeführt|Ausführung(?:en)?', 'Anzahl der Ausführungen', 'Ereignis, Getan, Häufigkeit'],
-    ['Abstand zu UTC', 'Die Startzeit hat einen anderen Abstand zu UTC.', 'sagen, was dort gilt'],
     [/(?<![\p{L}\d_])(?!utm_)[\p{Ll}\d]+_[\p{Ll}\d_]+/u, 'btn_name eingeben.', 'die Beschriftung'],
     [/(?<![\p{L}\d_])\p{Lu}+_[\p{Lu}_]+/u, 'EVENT_TRIGGERED wählen.', 'die Beschriftung des Werts'],
     [/\\u[\da-f{]/, 'Jetzt steht dort a\\u200bda.', 'sagen, wo das unsichtbare Zeichen ist'],
@@ -76,23 +75,11 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['carousel content', 'Fill in the carousel content.', 'carousel'],
     ['backup', 'The template needs a template backup.', 'fallback'],
     ['trigger delay type|with a delay', 'Choose the trigger delay type.', 'delay: none, fixed, chosen for each user'],
-    [
-      '(?<!(?:e-?mail|from|reply-to|cc|bcc|sender) )address(?:es)?',
-      'The address of the image.',
-      'URL, or email address',
-    ],
+    ['(?<!(?:mail|from|reply-to|cc|bcc|sender) )address(?:es)?', 'The address of the image.', 'URL, or email address'],
     ['phones?(?! number)', 'Phones hardly notice it.', 'device'],
     ['(?:segmentation|scheduling|periodic|variation) details', 'Scheduling details', 'audience, schedule, recurrence'],
-    [
-      '(?:best-time-to-send|user time zone) details',
-      'User time zone details',
-      'best-time settings, time zone settings',
-    ],
-    [
-      '(?:goal|control group|android|basic) details',
-      'Basic details',
-      'goals, control groups, campaign, text and image',
-    ],
+    ['(?:best-time-to-send|user time zone) details', 'User time zone details', 'time zone settings'],
+    ['(?:goal|control group|android|basic) details', 'Basic details', 'goals, control groups, campaign'],
     ['campaign delivery type|scheduling type', 'Choose the scheduling type.', 'campaign type, when to send'],
     ['(?:included|excluded) audience filters', 'Included audience filters', 'include users who…'],
     ['secondary trigger filters', 'Secondary trigger filters', 'and also'],
@@ -107,27 +94,11 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     [/^By (?:itself|swiping)$/, 'By itself', 'Automatically, manually', ['value']],
     ['he or she|his or her', 'At the time when he or she is most active.', 'they'],
     ['a time where', 'At a time where the user is', "at a time in the user's time zone"],
-    ['costs no power|regard to power', 'Delivered when it costs no power.', 'when it saves battery'],
     ['normally it does not', 'Whether it helps; normally it does not.', 'off by default'],
     ['the change of', 'Undo the change of the start time', 'the change to'],
     ['platform specific|platform level', 'Platform specific details', 'platform-specific, by platform'],
     ['in the calendar for|time zone that exists', 'Choose a time zone that exists.', 'say that it is unknown'],
-    ['nothing says when|narrows nothing', 'This narrows nothing.', 'has no effect'],
     ['no draft can be', 'No draft can be a Live Activity broadcast.', 'cannot be created here'],
-    ['value is meant', 'How the value is meant.', 'an example'],
-    ['another offset', 'It has another offset.', 'is one hour ahead'],
-    [
-      'message: there is no text, picture',
-      'Fill in the message: there is no text, picture or button in it.',
-      'only formatting',
-    ],
-    [
-      'or switch it off: with 0',
-      'Choose a larger number, or switch it off: with 0, nobody is in it.',
-      'say what is switched off',
-    ],
-    ['it is the content', 'Write variation 1: without an A/B test, it is the content.', 'remove the A/B structure'],
-    ['does not open it', 'Without one, a click does not open it.', 'name what is never opened'],
   ],
   de: [
     [/(?<!\p{L})(?:Emails?|e-mails?|eMails?)(?!\p{L})/u, 'Eine Email-Adresse eingeben.', 'E-Mail'],
@@ -158,62 +129,37 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['Auslösebedingung', 'Auslösebedingung', 'Trigger, Auslöser'],
     ['Rundsendung', 'Eine Rundsendung an alle.', 'Broadcast'],
     ['nicht wegwischbare', 'Nicht wegwischbare Benachrichtigung', 'fixierte Benachrichtigung'],
-    [
-      'verstrichene\\p{L}* Ortszeit',
-      'Auch nach verstrichener Ortszeit senden',
-      'wenn die Startzeit vor Ort vorbei ist',
-    ],
+    ['verstrichene\\p{L}* Ortszeit', 'Nach verstrichener Ortszeit senden', 'wenn die Startzeit vorbei ist'],
     ['(?:ein|aus)geschlossene Zielgruppenfilter', 'Ausgeschlossene Zielgruppenfilter', 'Nutzer ausschließen'],
     ['auslösende Filter', 'Weitere auslösende Filter', 'auslösende Ereignisse, zusätzliche Bedingungen'],
     ['gesendete Nachrichten', 'Gesendete Nachrichten', 'erreichte Nutzer', ['value']],
     ['zugeklappt\\p{L}*', 'Zugeklappte Benachrichtigung', 'eingeklappt'],
     ['Gänsefüßchen', 'Runde Gänsefüßchen ersetzen.', 'typografische Anführungszeichen'],
     ['(?:den|die) es (?:im Kalender )?gibt', 'Eine Zeitzone wählen, die es gibt.', 'sagen, dass sie unbekannt ist'],
-    ['nichts sagt', 'Nichts sagt, wann die Kampagne gesendet wird.', 'den 30. gibt es nicht in jedem Monat'],
     ['kein Entwurf kann', 'Kein Entwurf kann eine Live-Aktivität sein.', 'lässt sich hier nicht anlegen'],
     ['normalerweise nicht', 'Ob sie hilft; normalerweise nicht.', 'standardmäßig ausgeschaltet'],
-    ['Wert gemeint ist', 'Wie der Wert gemeint ist.', 'ein Beispiel'],
-    ['Einheit der Verweildauer', 'Er braucht eine Einheit der Verweildauer.', 'Einheit für die', ['message']],
-    ['ihre Angaben leeren', 'Die Grenze ist ausgeschaltet: ihre Angaben leeren.', 'groß nach dem Doppelpunkt'],
-    ['oder sie ausschalten', 'Eine größere Zahl wählen oder sie ausschalten.', 'die Kontrollgruppe'],
-    ['öffnet ein Klick es', 'Ohne sie öffnet ein Klick es nicht.', 'sagen, was nie geöffnet wird'],
   ],
 };
 
-const sentences = ['message', 'hint', 'title'] as const;
+/** The kinds that are sentences. */
+export const sentences = ['message', 'hint', 'title'] as const;
+
+const several =
+  'errors|hours|minutes|days|users|variations|senders|parameters|characters|digits|values|groups|levels|ones';
+const mehrere = 'Stunden|Tage|Minuten|Fehlern?|Varianten|Einträge|Werte|Ziele|Gruppen';
 
 /** One with the form of several, and several with that of one. */
 export const plurals: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   en: [
-    [
-      /(?<!\d)1 (?:(?!of )\p{L}+ ){0,2}(?:errors|problems|hours|minutes|days|users|variations|entries|senders|parameters|characters|digits|values|groups|levels|messages|meters|filters|goals|ones)(?!\p{L})/u,
-      'Correct these errors first: at least 1 more errors will be shown.',
-      'the singular',
-    ],
+    [`1 (?:(?!of )\\p{L}+ ){0,2}(?:${several})`, 'Correct this: at least 1 more errors will be shown.', 'the singular'],
     [/(?<!\d)1 \p{L}+ are(?!\p{L})/u, 'Now 1 sender are named.', 'is'],
-    [
-      /(?<![\p{L}\d] )(?<!\d)[2-9] (?:more )?(?:error|hour|day|variation|sender)(?!\p{L})/u,
-      'Enter: 2 hour.',
-      'the plural',
-    ],
+    ['(?<!\\p{L} )[2-9] (?:more )?(?:error|hour|day|variation|sender)', 'Enter: 2 hour.', 'the plural'],
   ],
   de: [
     [/(?<!\p{L}|\d)1 weitere(?!\p{L})/u, 'UTM-Parameter „x“ und 1 weitere entfernen', '1 weiterer, einen weiteren'],
-    [
-      /(?<!\p{L}|\d)1[ \u00a0](?:\p{L}+ )?(?:Stunden|Tage|Minuten|Fehlern?|Varianten|Einträge|Werte|Ziele|Gruppen)(?!\p{L})/u,
-      'Mindestens 1 Stunden eingeben.',
-      'die Einzahl',
-    ],
-    [
-      /(?<!\p{L}|\d)1 (?:\p{L}+ )?(?:werden|sind|haben|brauchen)(?!\p{L})/u,
-      'Mindestens 1 weitere werden angezeigt.',
-      'wird',
-    ],
-    [
-      /(?:Parametern|Absendern|Filtern) 1 entfernen/,
-      'Von den eigenen UTM-Parametern 1 entfernen.',
-      'einen … entfernen',
-    ],
+    [`1\\s(?:\\p{L}+ )?(?:${mehrere})`, 'Mindestens 1 Stunden eingeben.', 'die Einzahl'],
+    ['1 (?:\\p{L}+ )?(?:werden|sind|haben|brauchen)', 'Mindestens 1 weitere werden angezeigt.', 'wird'],
+    ['\\p{L}+(?:rn|en) 1 entfernen', 'Von den Parametern 1 entfernen.', 'einen … entfernen'],
   ],
 };
 
@@ -223,7 +169,7 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     [/”\s*“/, 'This is not used while “Campaign type” “One-time” is chosen.', 'a word between quotations'],
     [/“\s*”/, 'Choose another value; “” is not possible here.', 'leave it out'],
     [
-      /(?<!\p{L})(?:the|an?) “[^”]*”(?=[.,;:)]|$| (?:to|as|again|in|of|on|at|for|from|with|or|and|is|has|needs)(?!\p{L}))/iu,
+      /(?<!\p{L})(?:the|an?) “[^”]*”(?=[.,;:)]|$| (?:to|as|again|in|of|on|at|for|with|or|and|is|has|needs)(?!\p{L}))/iu,
       'Remove the “Created by”.',
       'no article, or a noun after it',
     ],
@@ -249,9 +195,9 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     [/(?<!\p{L})(\p{L}+) „\1(?!\p{L})/u, 'Für „Für Frequency Capping zählen“ wählen.', 'Bei „…“'],
     [/Für „(?:Für|Mit|Auch|Nur|An|Bei|Ohne|Nach|In|Wenn|Zu) /, 'Für „Auch an Abgemeldete senden“ wählen.', 'Bei „…“'],
     [
-      /(?<!\p{L})(?:der|die|das|den|dem|des|eine?[nmrs]?) „[^“]*“/iu,
+      /(?<!\p{L})(?:der|die|das|de[mns]|eine?[nmrs]?) „[^“]*“/iu,
       'Die „Versandart“ wählen.',
-      'kein Artikel, oder ein Substantiv dazwischen',
+      'ein Substantiv dazwischen',
     ],
     [/(?<!\p{L})(?!die|das|der|den)(\p{L}+) \1(?!\p{L})/u, 'Titel Titel eingeben.', 'einmal'],
     [/[^.:;!?] (?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u, 'Wählen Sie Ihren Titel.', 'keine Anrede'],
@@ -259,23 +205,18 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   ],
 };
 
-/** Numbers and dates, as people write them. */
+/** A number of four digits is also a year. */
+const ungrouped = /(?<![\d.,#])(?!20\d\d(?!\d))\d{4,}/;
+
+/** Numbers and dates that people write in another way. */
 export const numbers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   en: [
-    [
-      /(?<![\d.,#]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* )\d{4,}/u,
-      'Enter a whole number from 1 to 9999999999.',
-      '9,999,999,999',
-    ],
+    [ungrouped, 'Enter a whole number from 1 to 9999999999.', '9,999,999,999'],
     [/(?<![\p{L}\d])-\d/u, 'Enter a decimal number from -90 to 90.', '−90, with U+2212'],
     [/\d{4}-\d\d/, '2026-12-01T09:30:00Z is in the past.', '1 Dec 2026, 09:30'],
   ],
   de: [
-    [
-      /(?<![\d.,#]|(?:Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{L}*\.? )\d{4,}/u,
-      'Eine ganze Zahl von 1 bis 9999999999 eingeben.',
-      '9.999.999.999',
-    ],
+    [ungrouped, 'Eine ganze Zahl von 1 bis 9999999999 eingeben.', '9.999.999.999'],
     [/(?<![\p{L}\d])-\d/u, 'Eine Dezimalzahl von -90 bis 90 eingeben.', '−90, mit U+2212'],
     [/\d{4}-\d\d/, '2026-12-01T09:30:00Z liegt in der Vergangenheit.', '01.12.2026, 09:30 Uhr'],
     [/(?<!(?:z\.\s?B\.|wie)\s|[\d.])\d+\.(?!\d{3}(?!\d)|\d\d\.)\d/, 'Bei 0.5 bemerken Geräte nichts.', '0,5'],
