@@ -21,7 +21,7 @@ export interface ToldInForms {
 }
 
 /** The words of a finding in a document. */
-export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
+function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
   const fixes = proposalsFor(finding, document).map((proposal): [string, string, string] => [
     toFix(proposal, formEnglishFixTitles).title,
     toFix(proposal, formGermanFixTitles).title,

@@ -66,10 +66,13 @@ describe.each(['en', 'de'] as const)('in %s, forms have', (code) => {
     });
   });
 
-  it('the labels of values, and not the values of the JSON', () => {
+  it('the labels of fields and values, and not the keys and values of the JSON', () => {
     const labels = ofKinds(['value']).map(({ text }) => text);
-    const keys = Object.values(valueWords).flatMap(Object.keys);
-    const raw = new Set(keys.filter((key) => !labels.includes(key) && !/^[\d.]+$/.test(key)));
+    const values = Object.values(valueWords).flatMap(Object.keys);
+    const keys = [...wordsByField[code].values()].map(({ keys }) => String(keys.at(-1))).filter((key) => /_/.test(key));
+    const raw = new Set(
+      [...values, ...keys].filter((one) => !labels.includes(one) && !/^(?:[\d.]+|utm_.*)$/.test(one)),
+    );
     const finds: Finds = (text) => (text.match(quotations[code]) ?? []).some((quoted) => raw.has(quoted.slice(1, -1)));
     expect(finds(code === 'en' ? 'Choose “between”.' : '„between“ wählen.')).toBe(true);
     expect(told(ofKinds(sentences).filter(({ text }) => finds(text)))).toEqual([]);

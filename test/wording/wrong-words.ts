@@ -11,12 +11,22 @@ export type Wrong = readonly [
 
 // Of words, only whole ones count, in upper or lower case. Expressions are taken as they are.
 
+/** Keys, values and paths of the JSON, and characters by their numbers. */
+const raw: readonly Wrong[] = [
+  [/(?<![\p{L}\d_])(?!utm_)[\p{L}\d]+_[\p{L}\d_]+/u, 'Enter the btn_name.', 'the label of the field'],
+  [/(?<!\p{L})(?!i[OP])\p{Ll}+\p{Lu}\p{L}/u, 'Choose startWithInTheFollowing.', 'the label of the value'],
+  [/(?<!\/\/\S*)\p{L}\.\w+\.\p{L}/u, 'Move it to content.default.push.', 'the label and the place'],
+  [/\\u[\da-f{]/, 'Now it is a\\u200bda.', 'the place of the invisible character'],
+];
+
 /** Words of those who write JSON or programs. */
 export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   en: [
+    ...raw,
     ['execut(?:ed|ions?)', 'Remove the executed.', '“Did this”, how often'],
     ['action name', 'Enter the filter action name.', 'event'],
-    ['booleans?|integers?|strings?|null|undefined|floats?|enums?', 'Enter a boolean.', 'on or off, number, text'],
+    ['booleans?|true|false|integers?|strings?|null|undefined|NaN', 'Choose true.', 'on or off, number, text'],
+    ['(?:in|without) quotes', 'Write it in quotes.', 'as text'],
     ['objects?|arrays?|JSON|schemas?', 'Enter an array.', 'list, details'],
     ['components?', 'Leave out the tags: an update cannot clear a component.', 'say what cannot be emptied'],
     ['list entr(?:y|ies)|entry \\d+ of', 'Enter the entry 1 of Cc addresses.', 'Cc address 1'],
@@ -36,13 +46,12 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['pair (?:key|value)', 'Enter the pair key.', 'name, value'],
     ['nest(?:ed)?', 'Nest these filters less.', 'levels'],
     ['requests? (?:in|per)', 'The throttle in requests per minute.', 'sending speed'],
-    [/(?<![\p{L}\d_])(?!utm_)[\p{Ll}\d]+_[\p{Ll}\d_]+/u, 'Enter the btn_name.', 'the label'],
-    [/(?<![\p{L}\d_])\p{Lu}+_[\p{Lu}_]+/u, 'Choose EVENT_TRIGGERED.', 'the label of the value'],
-    [/\\u[\da-f{]/, 'Now it is a\\u200bda.', 'say where the invisible character is'],
   ],
   de: [
+    ...raw,
     ['Objekte?n?|Arrays?|JSON|Schemata?', 'Wenn es Objekte enthält.', 'Angaben'],
-    ['String|Strings|null|Integer|boolesch\\p{L}*|Bool', 'Einen String eingeben.', 'Text, Zahl'],
+    ['Strings?|Zeichenketten?|null|undefined|NaN|true|false', 'Einen String eingeben.', 'Text, Zahl'],
+    ['Wahrheitswerte?|boolesch\\p{L}*', 'Einen Wahrheitswert wählen.', 'ein oder aus'],
     ['Ausdr(?:uck|ücken?)', 'Bei eigenen Dateien enthält sie Ausdrücke.', 'Platzhalter'],
     ['Komponenten?', 'Eine Änderung kann keine Komponente leeren.', 'sagen, was sich nicht leeren lässt'],
     ['hexadezimal\\p{L}*', 'Die Farbe als hexadezimaler Farbcode.', 'Farbcode wie #1A2B3C'],
@@ -58,9 +67,6 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['Zeiteinheit bis', 'Zeiteinheit bis zum Ablauf', 'Einheit (Ablauf)'],
     ['hingehör\\p{L}*', 'Dort steht eine Zahl, wo Text hingehört.', 'sagen, was zu tun ist'],
     ['Aktionsname|Ausgeführt|Ausführung(?:en)?', 'Anzahl der Ausführungen', 'Ereignis, Getan, Häufigkeit'],
-    [/(?<![\p{L}\d_])(?!utm_)[\p{Ll}\d]+_[\p{Ll}\d_]+/u, 'btn_name eingeben.', 'die Beschriftung'],
-    [/(?<![\p{L}\d_])\p{Lu}+_[\p{Lu}_]+/u, 'EVENT_TRIGGERED wählen.', 'die Beschriftung des Werts'],
-    [/\\u[\da-f{]/, 'Jetzt steht dort a\\u200bda.', 'sagen, wo das unsichtbare Zeichen ist'],
   ],
 };
 
