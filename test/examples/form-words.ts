@@ -21,7 +21,7 @@ export interface ToldInForms {
 }
 
 /** The words of a finding in a document. */
-export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
+function toldInForms(finding: Finding<RuleId>, document: unknown): ToldInForms {
   const fixes = proposalsFor(finding, document).map((proposal): [string, string, string] => [
     toFix(proposal, formEnglishFixTitles).title,
     toFix(proposal, formGermanFixTitles).title,
@@ -30,29 +30,42 @@ export function toldInForms(finding: Finding<RuleId>, document: unknown): ToldIn
   return { finding, english: formEnglish[finding.rule](finding), german: formGerman[finding.rule](finding), fixes };
 }
 
+/** Findings, and the document that they are in. */
+export interface Found {
+  readonly findings: readonly Finding<RuleId>[];
+  readonly document: unknown;
+}
+
 /** The number of findings of one example. Further ones are more of the same. */
 const MOST = 3;
 
-/** The words of the first findings of each example. */
-export function toldOfExamples(): ToldInForms[] {
+/** The first findings of each example. */
+export function foundInExamples(): Found[] {
   const ofDrafts = Object.values<readonly Breaking[]>(breaking).flatMap((cases) =>
-    cases.flatMap(({ draft, edit, workspace = 'complete', options }) => {
+    cases.map(({ draft, edit, workspace = 'complete', options }) => {
       const document = edited(drafts[draft], edit);
-      const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces[workspace], options);
-      return findings.slice(0, MOST).map((finding) => toldInForms(finding, document));
+      return { document, ...explainDraft(document, 'DRAFT_PUBLISH', workspaces[workspace], options) };
     }),
   );
   const ofUpdates = Object.values(updateBreaking).flatMap((cases) =>
-    cases.flatMap(({ draft, state, patch }) => {
-      const { findings } = explainUpdate(patch, { state, draft: drafts[draft] }, workspaces.complete);
-      return findings.slice(0, MOST).map((finding) => toldInForms(finding, patch));
-    }),
+    cases.map(({ draft, state, patch }) => ({
+      document: patch,
+      ...explainUpdate(patch, { state, draft: drafts[draft] }, workspaces.complete),
+    })),
   );
-  const ofMistakes = [...mistakes.map(([name, edit]) => edited(drafts[name], edit)), null].flatMap((document) => {
-    const { findings } = explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete);
-    return findings.slice(0, MOST).map((finding) => toldInForms(finding, document));
-  });
-  return [...ofDrafts, ...ofUpdates, ...ofMistakes];
+  const ofMistakes = [...mistakes.map(([name, edit]) => edited(drafts[name], edit)), null].map((document) => ({
+    document,
+    ...explainDraft(document, 'DRAFT_PUBLISH', workspaces.complete),
+  }));
+  const all: readonly Found[] = [...ofDrafts, ...ofUpdates, ...ofMistakes];
+  return all.map(({ findings, document }) => ({ document, findings: findings.slice(0, MOST) }));
+}
+
+/** The words of the first findings of each example. */
+export function toldOfExamples(): ToldInForms[] {
+  return foundInExamples().flatMap(({ findings, document }) =>
+    findings.map((finding) => toldInForms(finding, document)),
+  );
 }
 
 const android = 'campaign_content.content.push.android';

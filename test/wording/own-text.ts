@@ -12,8 +12,10 @@ const values: ReadonlySet<unknown> = new Set([
   ...Object.values(problems).flatMap(Object.keys),
 ]);
 
+/** Dates and blank text are nothing of the author's own: sentences write them in the way of their language, and leave them out. */
 function isOwn(text: unknown): boolean {
-  return typeof text === 'string' && !keys.has(text) && !values.has(text) && !/^variation_\d+$/.test(text);
+  if (typeof text !== 'string' || /^(?:variation_\d+|\d{4}-\d\d-\d\dT.*|\s*)$/.test(text)) return false;
+  return !keys.has(text) && !values.has(text);
 }
 
 /** Replaces each text of the author by one letter; everything else stays. */
