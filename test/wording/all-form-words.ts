@@ -150,7 +150,8 @@ function ofVocabulary({ fields: words, valueWords }: Language): FormText[] {
     const of = keys.slice(1).join('.');
     return [
       { kind: 'label', text: label, of },
-      { kind: 'help', text: help, of },
+      // In parentheses, a help says what the specification calls the field, because people search for that.
+      { kind: 'help', text: help.replace(/ \([^)]*\)/g, ''), of },
     ];
   });
   const ofValues = Object.entries(valueWords).flatMap(([key, values]) =>

@@ -29,7 +29,8 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['(?:in|without) quotes', 'Write it in quotes.', 'as text'],
     ['objects?|arrays?|JSON|schemas?', 'Enter an array.', 'list, details'],
     ['components?', 'Leave out the tags: an update cannot clear a component.', 'say what cannot be emptied'],
-    ['list entr(?:y|ies)|entry \\d+ of', 'Enter the entry 1 of Cc addresses.', 'Cc address 1'],
+    // Titles are made for entries of everything, even of what is no list.
+    ['list entr(?:y|ies)|entry \\d+ of', 'Enter the entry 1 of Cc addresses.', 'Cc address 1', ['message', 'hint']],
     ['(?:the|make) one entry', 'Keep the one entry of the tags', 'the only tag, a list with one entry'],
     ['a T', 'Put a T between date and time of the start time.', 'choose it in the calendar'],
     ['hexadecimal', 'The color, as a hexadecimal color code.', 'a color code such as #1A2B3C'],
@@ -90,7 +91,7 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['(?:included|excluded) audience filters', 'Included audience filters', 'include users who…'],
     ['secondary trigger filters', 'Secondary trigger filters', 'and also'],
     ['click action value', 'Enter the default click action value.', 'link or screen'],
-    ['fallback (?:without|outside)', 'Fallback without a best time', 'if no best time is known'],
+    ['fallback (?:without a|outside the)', 'Fallback without a best time', 'if no best time is known'],
     ['maximum time to show|expiry time of sync\\p{L}*', 'Maximum time to show messages', 'show for at most (hours)'],
     ['audience limit (?:switch|frequency)', 'Audience limit switch', 'limit the audience, limit applies'],
     ['user time has passed', 'Sending when the user time has passed', 'send even if the local time has passed'],
@@ -180,7 +181,7 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
       'no article, or a noun after it',
     ],
     [
-      /(?<!\p{L})the (?:did|do|and|if|when|how|only|also|even|apply|show|use|keep|allow|ignore|exclude|include|executed|created by|updated by|counting|ignoring|excluding|including|queuing|(?:send|sending|queue|limit|count|match) (?:to|at|in|if|even|when|only|with|the|for|towards|upper|messages|offline))(?![\p{L}-])/iu,
+      /(?<!\p{L})the (?:did|do|and|if|when|how|only(?! one| entry)|also|even|apply|show|use|keep|allow|ignore|exclude|include|executed|created by|updated by|counting|ignoring|excluding|including|queuing|(?:send|sending|queue|limit|count|match) (?:to|at|in|if|even|when|only|with|the|for|towards|upper|messages|offline))(?![\p{L}-])/iu,
       'Remove the send with priority',
       'quote a label that is no noun',
       sentences,
@@ -211,8 +212,8 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   ],
 };
 
-/** A number of four digits is also a year. */
-const ungrouped = /(?<![\d.,#])(?!20\d\d(?!\d))\d{4,}/;
+/** A number of four digits is also a year, and the number of an entry is part of its name. */
+const ungrouped = /(?<![\d.,#]|goal |tag |Ziel |Tags-Eintrag )(?!0|20\d\d(?!\d))\d{4,}/;
 
 /** Numbers and dates that people write in another way. */
 export const numbers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {

@@ -9,17 +9,14 @@ import type { KeyValuePair } from '../../spec/leaves.js';
 import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
-  filter_operator: ['Zutreffende Filter', 'Ob alle Filter zutreffen müssen oder einer genügt.'],
+  filter_operator: ['Zutreffende Filter', 'Alle Filter müssen zutreffen, oder einer genügt.'],
   filters: {
     self: ['Filter', 'Bedingungen, die Nutzer oder Ereignisse erfüllen müssen.'],
     filter_type: [
       'Filterart',
-      'Ob der Filter Nutzerattribute betrachtet, das Verhalten von Nutzern oder ein eigenes Segment.',
+      'Der Filter betrachtet Nutzerattribute, das Verhalten von Nutzern oder ein eigenes Segment.',
     ],
-    data_type: [
-      'Art des Werts',
-      'Ob das Attribut Text, eine Zahl, einen Zeitpunkt oder ja und nein enthält (Datentyp).',
-    ],
+    data_type: ['Art des Werts', 'Das Attribut enthält Text, eine Zahl, einen Zeitpunkt oder ja und nein (Datentyp).'],
     category: ['Kategorie des Filters', 'Die Kategorie, zu der das Attribut gehört.'],
     name: ['Attribut oder Segment', 'Der Name des Attributs oder des eigenen Segments.'],
     operator: [
@@ -36,7 +33,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
     action_name: ['Ereignis', 'Was Nutzer getan oder nicht getan haben, nach dem Namen des Ereignisses (Aktionsname).'],
     execution: {
       self: ['Häufigkeit', 'Wie oft das Ereignis eingetreten ist.'],
-      type: ['Vergleich der Anzahl', 'Ob die Anzahl die kleinste, die größte oder die genaue ist.'],
+      type: ['Vergleich der Anzahl', 'Die Anzahl ist die kleinste, die größte oder die genaue.'],
       count: ['Anzahl', 'Mit „Mindestens“ und 3: dreimal oder öfter.'],
     },
     executed: ['Getan', 'Ja: Nutzer, die das getan haben. Nein: Nutzer, die es nicht getan haben.'],
@@ -58,10 +55,10 @@ const keyValuePairWords: WordsOf<KeyValuePair> = {
 };
 
 const carouselWords: WordsOf<CarouselContent<string>> = {
-  slider_transition: ['Bildwechsel', 'Ob die Bilder von Hand weitergewischt werden oder von selbst wechseln.'],
+  slider_transition: ['Bildwechsel', 'Die Bilder wechseln automatisch, oder man wischt von einem zum nächsten.'],
   slide_data: {
     self: ['Karussellbilder', 'Die Bilder des Karussells in der Reihenfolge, in der sie erscheinen.'],
-    image_url: ['URL des Karussellbilds', 'Die URL des Bildes an dieser Stelle des Karussells.'],
+    image_url: ['URL des Karussellbilds', 'Ein Bild für diese Stelle des Karussells, mit https:// am Anfang.'],
     image_click_action: [
       'Klickaktion des Karussellbilds',
       'Was beim Tippen auf dieses Bild geschieht: Es öffnet sich ein Deeplink, eine Rich-Landing-Seite oder ein Bildschirm der App.',
@@ -121,7 +118,7 @@ const advancedWords = {
   coupon_code: ['Gutscheincode', 'Ein Code zum Einlösen, der zusammen mit der Benachrichtigung gesendet wird.'],
   group_key: [
     'Gruppenschlüssel',
-    'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; nur die ersten 45 Zeichen zählen.',
+    'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; nur die ersten 45\u00a0Zeichen zählen.',
   ],
   collapse_replace_key: [
     'Ersetzungsschlüssel',
@@ -167,7 +164,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     notification_control_color: [
       'Farbe der Bedienelemente',
-      'Ob die Bedienelemente der Benachrichtigung hell oder dunkel sind.',
+      'Die Bedienelemente der Benachrichtigung sind hell oder dunkel.',
     ],
     include_app_name_and_time: [
       'App-Name und Uhrzeit zeigen',
@@ -182,7 +179,7 @@ const androidWords: WordsOf<AndroidContent> = {
       'Eingeklappte Benachrichtigung',
       'Wie die Benachrichtigung im eingeklappten Zustand aussieht.',
     ],
-    image_scaling: ['Bildskalierung', 'Ob das Bild in seinen Rahmen eingepasst wird oder ihn ausfüllt.'],
+    image_scaling: ['Bildskalierung', 'Das Bild wird in seinen Rahmen eingepasst, oder es füllt ihn aus.'],
   },
   timer: {
     self: ['Countdown', 'Eine Uhr in der Benachrichtigung, die bis zu einem Ende herunterläuft (Timer).'],
@@ -207,8 +204,8 @@ const androidWords: WordsOf<AndroidContent> = {
     btn_name: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was sie bewirkt, etwa „Kaufen“.'],
     click_action_type: ['Aktion der Schaltfläche', 'Was beim Tippen auf die Schaltfläche geschieht.'],
     click_action_name: [
-      'Aktionsname der Schaltfläche',
-      'Der Name des Attributs, des Ereignisses oder der eigenen Aktion hinter der Schaltfläche.',
+      'Ereignis oder Attribut der Schaltfläche',
+      'Der Name des Ereignisses, des Attributs oder der eigenen Aktion hinter der Schaltfläche (Aktionsname).',
     ],
     click_action_value: [
       'Aktionswert der Schaltfläche',
@@ -245,7 +242,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     auto_dismiss_notification_time_granularity: [
       'Einheit (Schließen)',
-      'Wie die Zeit bis zum Schließen zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
+      'Wie die Zeit bis zum Schließen zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
     ],
   },
   template_backup: {
@@ -266,7 +263,7 @@ const iosWords: WordsOf<IosContent> = {
       'Hintergrundaktualisierung',
       'Ein: Die Benachrichtigung darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
-    rich_media_type: ['Medientyp', 'Ob die Benachrichtigung ein Bild, ein Video oder ein GIF enthält.'],
+    rich_media_type: ['Medientyp', 'Ein Bild, ein Video oder ein GIF in der Benachrichtigung (Rich Media).'],
     rich_media_value: ['Medien-URL', 'Die URL des Bildes, des Videos oder des GIF.'],
     image_url: ['Bild-URL', 'Die URL eines Bildes; bei einem Karussell ist es das Titelbild.'],
   },
@@ -290,7 +287,7 @@ const iosWords: WordsOf<IosContent> = {
       'Hintergrundaktualisierung der Ersatzvorlage',
       'Ein: Die Ersatzvorlage darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
-    rich_media_type: ['Medientyp der Ersatzvorlage', 'Ob die Ersatzvorlage ein Bild, ein Video oder ein GIF enthält.'],
+    rich_media_type: ['Medientyp der Ersatzvorlage', 'Ein Bild, ein Video oder ein GIF in der Ersatzvorlage.'],
     rich_media_value: [
       'Medien-URL der Ersatzvorlage',
       'Die URL des Bildes, des Videos oder des GIF der Ersatzvorlage.',
@@ -319,7 +316,7 @@ const webWords: WordsOf<WebContent> = {
   },
   advanced: {
     self: ['Erweiterte Einstellungen', 'Welches Icon die Benachrichtigung hat.'],
-    icon_image_type: ['Icon-Art', 'Ob die Benachrichtigung das Standard-Icon oder ein eigenes zeigt.'],
+    icon_image_type: ['Icon-Art', 'Das Standard-Icon oder ein eigenes.'],
     icon_url: ['Icon-URL', 'Die URL des eigenen Icons.'],
   },
 };
@@ -330,11 +327,11 @@ const emailWords: WordsOf<EmailContent> = {
   sender_name: ['Absendername', 'Der Name, den die Empfänger als Absender sehen.'],
   from_address: [
     'Absenderadresse der E-Mail',
-    'Die Adresse, von der die E-Mail kommt; sie muss ein verifizierter Absender des Connectors sein.',
+    'Die E-Mail-Adresse, von der die E-Mail kommt; sie muss ein verifizierter Absender des Connectors sein.',
   ],
-  reply_to_address: ['Antwortadresse', 'Die Adresse, an die Antworten auf die E-Mail gehen.'],
-  cc_ids: ['Cc-Adressen', 'Adressen, die eine sichtbare Kopie der E-Mail erhalten.'],
-  bcc_ids: ['Bcc-Adressen', 'Adressen, die eine Kopie der E-Mail erhalten, ohne dass die anderen es sehen.'],
+  reply_to_address: ['Antwortadresse', 'Die E-Mail-Adresse, an die Antworten gehen.'],
+  cc_ids: ['Cc-Adressen', 'E-Mail-Adressen, die eine sichtbare Kopie der E-Mail erhalten.'],
+  bcc_ids: ['Bcc-Adressen', 'E-Mail-Adressen, die eine Kopie der E-Mail erhalten, ohne dass die anderen es sehen.'],
   html_content: ['HTML-Inhalt', 'Der Inhalt der E-Mail in HTML; eine gespeicherte Vorlage kann ihn ersetzen.'],
   email_editor: ['E-Mail-Editor', 'Der Editor, in dem die E-Mail geschrieben wird; ohne Angabe der Froala-Editor.'],
   custom_template_id: [
@@ -344,13 +341,13 @@ const emailWords: WordsOf<EmailContent> = {
   custom_template_version: ['Version der eigenen Vorlage', 'Die Version der gespeicherten Vorlage.'],
   attachments: {
     self: ['Anhänge', 'Die Dateien, die mit der E-Mail kommen.'],
-    file_type: ['Art des Anhangs', 'Ob alle Empfänger dieselbe Datei erhalten oder jeder eine eigene.'],
+    file_type: ['Art des Anhangs', 'Alle Empfänger erhalten dieselbe Datei, oder jeder erhält eine eigene.'],
     url: ['URL des Anhangs', 'Die URL der Datei; bei personalisierten Dateien enthält sie Platzhalter.'],
   },
 };
 
 export const fields: WordsOf<CampaignDraft> = {
-  channel: ['Kanal', 'Ob die Kampagne Push-Benachrichtigungen oder E-Mails sendet.'],
+  channel: ['Kanal', 'Die Kampagne sendet Push-Benachrichtigungen oder E-Mails.'],
   campaign_delivery_type: [
     'Versandart',
     'Was die Kampagne senden lässt: ein Zeitplan, ein Ereignis, ein Gerät oder ein Ort.',
@@ -384,13 +381,13 @@ export const fields: WordsOf<CampaignDraft> = {
     self: ['Zeitplan', 'Wann die Kampagne gesendet wird.'],
     delivery_type: [
       'Sendezeitpunkt',
-      'Ob die Kampagne sofort, zu fester Zeit, zur optimalen Versandzeit jedes Nutzers oder in der Zeitzone jedes Nutzers gesendet wird.',
+      'Die Kampagne wird sofort, zu fester Zeit, zur optimalen Versandzeit jedes Nutzers oder in der Zeitzone jedes Nutzers gesendet.',
     ],
     start_time: ['Startzeit', 'Der Zeitpunkt, zu dem das Senden beginnt.'],
     expiry_time: ['Ablaufzeit', 'Der Zeitpunkt, nach dem eine ausgelöste Kampagne nichts mehr sendet.'],
     periodic_details: {
       self: ['Wiederholung', 'Wie oft die Kampagne erneut gesendet wird.'],
-      sending_frequency: ['Rhythmus', 'Ob die Kampagne täglich, wöchentlich oder monatlich gesendet wird.'],
+      sending_frequency: ['Rhythmus', 'Die Kampagne wird täglich, wöchentlich oder monatlich gesendet.'],
       repeat_frequency: ['Intervall', '1 steht für jeden Tag, jede Woche oder jeden Monat, 2 für jeden zweiten.'],
       no_of_occurences: ['Anzahl der Versände', 'Wie viele Male die Kampagne insgesamt gesendet wird.'],
       repeat_on_date_of_month: ['Tage im Monat', 'Die Tage des Monats, an denen die Kampagne gesendet wird.'],
@@ -400,7 +397,7 @@ export const fields: WordsOf<CampaignDraft> = {
           'Wochentage im Monat',
           'Die Wochentage in bestimmten Wochen des Monats, an denen die Kampagne gesendet wird.',
         ],
-        week_granularity: ['Woche im Monat', 'Welche Woche des Monats gemeint ist.'],
+        week_granularity: ['Woche im Monat', 'Die erste bis vierte Woche oder die letzte.'],
         repeat_on_days_of_week: ['Wochentage', 'Die Tage dieser Woche, an denen die Kampagne gesendet wird.'],
       },
     },
@@ -427,14 +424,14 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['Einstellungen zur Zeitzone', 'Was gilt, wenn die Kampagne in der Zeitzone jedes Nutzers gesendet wird.'],
       send_in_user_timezone: [
         'In der Zeitzone des Nutzers senden',
-        'Ein: Die Startzeit gilt in der Zeitzone jedes Nutzers, 9:30 Uhr ist überall 9:30 Uhr.',
+        'Ein: Die Startzeit gilt in der Zeitzone jedes Nutzers, 9:30\u00a0Uhr ist überall 9:30\u00a0Uhr.',
       ],
       send_if_user_timezone_has_passed: [
         'Auch senden, wenn die Startzeit vor Ort vorbei ist',
         'Ein: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem. Sonst werden sie ausgelassen.',
       ],
     },
-    timezone: ['Zeitzone', 'Die Zeitzone, in der die Zeiten des Zeitplans gemeint sind.'],
+    timezone: ['Zeitzone', 'Wo die Uhren die Zeiten des Zeitplans zeigen, etwa Europe/Berlin.'],
   },
   conversion_goal_details: {
     self: ['Conversion-Ziele', 'Was als Erfolg der Kampagne zählt.'],
@@ -448,7 +445,7 @@ export const fields: WordsOf<CampaignDraft> = {
       goal_event_name: ['Ereignis des Ziels', 'Der Name des Ereignisses, mit dem das Ziel erreicht ist.'],
       goal_event_attribute: {
         self: ['Attribut des Ziels', 'Eine Bedingung für die Einzelheiten des Ereignisses.'],
-        name: ['Name des Zielattributs', 'Der Name des Attributs des Ereignisses.'],
+        name: ['Name des Zielattributs', 'Was betrachtet wird, etwa der Preis des Gekauften.'],
         condition: ['Bedingung des Zielattributs', 'Wie das Attribut mit dem Wert verglichen wird.'],
         data_type: ['Art des Zielattributs', 'Was das Attribut enthält, etwa Text oder eine Zahl (Datentyp).'],
         value: ['Wert des Zielattributs', 'Womit das Attribut verglichen wird.'],
@@ -497,13 +494,13 @@ export const fields: WordsOf<CampaignDraft> = {
     utm_content: ['UTM-Inhalt', 'Welcher von mehreren Links oder welche Variante angeklickt wurde.'],
   },
   campaign_audience_limit: {
-    self: ['Empfängergrenze', 'Wie viele Nutzer die Kampagne höchstens erreicht.'],
+    self: ['Empfängergrenze', 'Damit die Kampagne nicht mehr Nutzer erreicht als gewollt.'],
     is_campaign_audience_limit_enabled: [
       'Zahl der Empfänger begrenzen',
       'Ein: Die Kampagne erreicht nur so viele Nutzer wie angegeben.',
     ],
     metric: ['Messgröße der Empfängergrenze', 'Es zählen Nutzer, an die eine Nachricht gesendet wurde.'],
-    frequency: ['Grenze gilt', 'Ob die Grenze für die ganze Kampagne gilt oder für jeden einzelnen Versand.'],
+    frequency: ['Grenze gilt', 'Für die ganze Kampagne oder für jeden einzelnen Versand.'],
     limit: ['Höchstzahl der Empfänger', 'Wie viele Nutzer die Kampagne höchstens erreicht.'],
   },
   basic_details: {
@@ -525,7 +522,7 @@ export const fields: WordsOf<CampaignDraft> = {
       radius: ['Radius', 'Wie weit das Gebiet von seiner Mitte aus reicht, in Metern.'],
       triggered_at: [
         'Auslöser des Geofence',
-        'Ob das Betreten, das Verlassen oder das Verweilen im Gebiet die Nachricht auslöst.',
+        'Das Betreten, das Verlassen oder das Verweilen im Gebiet löst die Nachricht aus.',
       ],
       dwell_time_value: [
         'Verweildauer',
@@ -533,7 +530,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       dwell_time_granularity: [
         'Einheit der Verweildauer',
-        'Wie die Verweildauer zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
+        'Wie die Verweildauer zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
       ],
       response_time_value: [
         'Wartezeit bis zum Senden',
@@ -541,7 +538,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       response_time_granularity: [
         'Einheit der Wartezeit bis zum Senden',
-        'Wie die Wartezeit zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
+        'Wie die Wartezeit zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
       ],
     },
     send_to_triggered_platform_only: [
@@ -576,15 +573,15 @@ export const fields: WordsOf<CampaignDraft> = {
         ],
       },
     },
-    content_type: ['Inhaltsart', 'Ob die E-Mail für etwas wirbt oder zu einem Vorgang wie einer Bestellung gehört.'],
+    content_type: ['Inhaltsart', 'Die E-Mail wirbt für etwas, oder sie gehört zu einem Vorgang wie einer Bestellung.'],
     subscription_category: ['Abonnementkategorie', 'Die Kategorie, die Empfänger von Werbe-E-Mails abonniert haben.'],
     user_attribute_identifier: [
-      'Nutzerattribut der Adresse',
-      'Das Nutzerattribut, in dem die Adresse des Empfängers steht.',
+      'Attribut mit der E-Mail-Adresse',
+      'Das Nutzerattribut, in dem die E-Mail-Adresse des Empfängers steht.',
     ],
     from_address: [
       'Absenderadresse',
-      'Die Adresse, von der die Kampagne gesendet wird; sie muss ein verifizierter Absender des Connectors sein.',
+      'Die E-Mail-Adresse, von der die Kampagne gesendet wird; sie muss ein verifizierter Absender des Connectors sein.',
     ],
   },
   campaign_content: {
@@ -594,7 +591,7 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['A/B-Test', 'Der Test, der Varianten des Inhalts vergleicht.'],
       distribution_type: [
         'Art der Verteilung',
-        'Ob die Anteile der Varianten von Hand festgelegt werden oder die beste nach ihrer Leistung gefunden wird.',
+        'Die Anteile der Varianten werden von Hand festgelegt, oder die beste wird nach ihrer Leistung gefunden.',
       ],
       no_of_variations: ['Anzahl der Varianten', 'Wie viele Varianten miteinander verglichen werden.'],
       manual_distribution_percentage: [
@@ -607,7 +604,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       sherpa_distribution_metric: [
         'Messgröße des Leistungsvergleichs',
-        'Ob Öffnungen, Klicks oder beides darüber entscheiden, welche Variante gewinnt.',
+        'Öffnungen, Klicks oder beides entscheiden darüber, welche Variante gewinnt.',
       ],
     },
     content: {
@@ -636,16 +633,16 @@ export const fields: WordsOf<CampaignDraft> = {
     },
     trigger_delay_type: [
       'Verzögerung',
-      'Ob die Nachricht sofort, nach fester Verzögerung oder nach einer für jeden Nutzer gewählten Verzögerung gesendet wird.',
+      'Die Nachricht wird sofort, nach fester Verzögerung oder nach einer für jeden Nutzer gewählten Verzögerung gesendet.',
     ],
     trigger_delay_value: ['Dauer der Verzögerung', 'Wie lange die Nachricht nach dem Auslöser wartet.'],
     trigger_delay_granularity: [
       'Einheit der Verzögerung',
-      'Wie die Verzögerung zählt: 2 sind 2 Minuten, 2 Stunden oder 2 Tage.',
+      'Wie die Verzögerung zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
     ],
     trigger_relation: [
       'Davor oder danach',
-      'Ob die Nachricht vor oder nach dem Zeitpunkt gesendet wird, auf den sie sich bezieht.',
+      'Die Nachricht wird vor oder nach dem Zeitpunkt gesendet, auf den sie sich bezieht.',
     ],
     trigger_attr: {
       self: ['Auslöseattribut', 'Das Attribut mit dem Zeitpunkt, vor dem die Nachricht gesendet wird.'],
@@ -659,12 +656,12 @@ export const fields: WordsOf<CampaignDraft> = {
       min_delay_value: ['Kürzeste Verzögerung', 'Kein Nutzer wartet weniger.'],
       min_delay_granularity: [
         'Einheit der kürzesten Verzögerung',
-        'Wie die kürzeste Verzögerung zählt: 2 sind 2 Minuten oder 2 Stunden.',
+        'Wie die kürzeste Verzögerung zählt: 2 sind 2\u00a0Minuten oder 2\u00a0Stunden.',
       ],
       max_delay_value: ['Längste Verzögerung', 'Kein Nutzer wartet länger.'],
       max_delay_granularity: [
         'Einheit der längsten Verzögerung',
-        'Wie die längste Verzögerung zählt: 2 sind 2 Stunden oder 2 Tage.',
+        'Wie die längste Verzögerung zählt: 2 sind 2\u00a0Stunden oder 2\u00a0Tage.',
       ],
     },
   },
@@ -727,7 +724,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       expire_notification_after_type: [
         'Einheit (Ablauf)',
-        'Wie die Zeit bis zum Ablauf zählt: 2 sind 2 Stunden oder 2 Tage.',
+        'Wie die Zeit bis zum Ablauf zählt: 2 sind 2\u00a0Stunden oder 2\u00a0Tage.',
       ],
       remove_from_inbox_after_value: [
         'Zeit bis zum Entfernen aus dem Posteingang',

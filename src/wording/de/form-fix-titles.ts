@@ -49,7 +49,8 @@ const titles: FixTitles = {
   asText: (facts) => titled(facts, (field) => `${field} als Text behalten`),
   asNumber: (facts) => titled(facts, (field) => `${field} als Zahl behalten`),
   asBoolean: set,
-  asList: (facts) => titled(facts, (field) => `${field} als einen Eintrag behalten`),
+  asList: (facts) =>
+    titled(facts, (field) => `${field} als einzigen Eintrag behalten`, 'Als einzigen Eintrag behalten'),
   fromList: (facts) =>
     titled(facts, (_, inField) => `Den einzigen Eintrag von ${inField} verwenden`, 'Den einzigen Eintrag verwenden'),
   trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
@@ -65,7 +66,7 @@ const titles: FixTitles = {
   separate: (facts) => titled(facts, (field) => `${field} in einzelne Einträge teilen`),
   remove: (facts) => titled(facts, (field) => `${field} entfernen`),
   removeKeys: membersRemoved,
-  keepOnly: (facts) => titled(facts, (field) => `Nur ${field} behalten`),
+  keepOnly: (facts) => titled(facts, (field) => `Allein ${field} behalten`),
   rename(facts) {
     const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
     // A key that no table knows is its own name.
@@ -87,7 +88,8 @@ const titles: FixTitles = {
   removePlatform: ({ value }) => `${label({ path: ['platforms'] }, value)} abwählen`,
   removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
   switchOffLimit: () => 'Die Empfängergrenze ausschalten',
-  leaveOut: (facts) => titled(facts, (_, inField) => `Die Änderung an ${inField} zurücknehmen`),
+  leaveOut: (facts) =>
+    titled(facts, (_, inField) => `Die Änderung an ${inField} zurücknehmen`, 'Diese Änderung zurücknehmen'),
   losing,
 };
 

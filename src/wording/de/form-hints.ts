@@ -126,7 +126,7 @@ const hints: FormHints = {
   'hint/insecure-picture': ({ name }) => `In ${name} https statt http eingeben: iPhones und iPads laden es sonst nicht`,
   'hint/picture-address': ({ name, params: { received } }) =>
     `${name} prüfen: Ein Bild braucht eine vollständige URL, die mit https:// beginnt${received === undefined ? '' : `, bei ${quoted(received)}`}`,
-  'hint/timer-duration': () => 'Eingeben, wie lange der Countdown läuft: Noch hat er weder Stunden noch Minuten',
+  'hint/timer-duration': () => 'Die Laufzeit des Countdowns eingeben: Noch hat er weder Stunden noch Minuten',
   'hint/broken-text': (finding) =>
     `${finding.name} prüfen: ${problemIn(textProblems, finding.params)(String(finding.params.received))}`,
   'hint/invisible-text': ({ name }) => `${name} neu eingeben: Bisher stehen nur unsichtbare Zeichen darin`,

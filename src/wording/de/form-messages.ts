@@ -122,7 +122,7 @@ function nothingElse({ params }: FormFinding): string {
 }
 
 /** How a value is stored that looks like what belongs there. */
-const storedAs: Readonly<Record<string, string>> = { number: 'Zahl', fraction: 'Zahl', boolean: 'Ja oder Nein' };
+const storedAs: Readonly<Record<string, string>> = { number: 'Zahl', fraction: 'Zahl', boolean: '„Ja“ oder „Nein“' };
 
 /** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
 function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
@@ -282,7 +282,10 @@ const rules: FormRules = {
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const numbers = names.map(variationNumber);
-    const more = count > names.length ? [`${figure(count - names.length)} weitere`] : [];
+    const more =
+      count > names.length
+        ? [count - names.length === 1 ? 'eine weitere' : `${figure(count - names.length)} weitere`]
+        : [];
     return `Einen Anteil eingeben für ${count === 1 ? 'Variante ' : 'die Varianten '}${listed([...numbers, ...more], 'und')}`;
   },
   'variations/share-sum': ({ params: { received } }) =>
@@ -381,10 +384,7 @@ const rules: FormRules = {
     `${quoted(label(finding, 'AT_FIXED_TIME'))} wählen: ${theseCampaigns(finding)} brauchen das`,
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
-  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds(
-    'Wählen, was die Nachricht auslöst',
-    'mindestens einen Filter',
-  ),
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('Auslösende Ereignisse wählen', 'mindestens einen Filter'),
   'publish/device-delay': (finding) => `Verzögerung entfernen: ${theseCampaigns(finding)} haben keine`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('Das Geschäftsereignis eingeben', 'eines'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('Einen Geofence hinzufügen', 'mindestens einen'),

@@ -110,7 +110,7 @@ export const valueWords: ValueWords = {
     ASAP: ['Keine', 'Die Nachricht wird gesendet, sobald der Auslöser eintritt.'],
     INTELLIGENT_DELAY: [
       'Für jeden Nutzer gewählt',
-      'Die Nachricht wartet auf die beste Zeit zwischen kürzester und längster Verzögerung.',
+      'Wie lange die Nachricht wartet, wird für jeden Nutzer gewählt, zwischen kürzester und längster Verzögerung.',
     ],
   },
   trigger_relation: {

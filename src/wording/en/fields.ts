@@ -9,20 +9,11 @@ import type { KeyValuePair } from '../../spec/leaves.js';
 import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
-  filter_operator: [
-    'filters that must match',
-    'Whether all filters must match or one of them is enough (group operator).',
-  ],
+  filter_operator: ['filters that must match', 'All filters must match, or one of them is enough (group operator).'],
   filters: {
     self: ['filters', 'Conditions that users or events must meet.'],
-    filter_type: [
-      'filter type',
-      'Whether the filter looks at user attributes, at what users did, or at a custom segment.',
-    ],
-    data_type: [
-      'kind of value',
-      'Whether the attribute holds text, a number, a date and time, or yes or no (data type).',
-    ],
+    filter_type: ['filter type', 'The filter looks at user attributes, at what users did, or at a custom segment.'],
+    data_type: ['kind of value', 'The attribute holds text, a number, a date and time, or yes or no (data type).'],
     category: ['filter category', 'The category that the attribute belongs to.'],
     name: ['attribute or segment', 'The name of the attribute, or of the custom segment.'],
     operator: [
@@ -36,7 +27,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
     action_name: ['event', 'What users did or did not do, by the name of the event (action name).'],
     execution: {
       self: ['how often', 'How many times the event happened (execution).'],
-      type: ['comparison of times', 'Whether the number of times is the least, the most or the exact one.'],
+      type: ['comparison of times', 'The number of times is the least, the most or the exact one.'],
       count: ['number of times', 'With “At least” and 3: three times or more.'],
     },
     executed: ['did this', 'Yes: users who did this. No: users who did not.'],
@@ -58,10 +49,10 @@ const keyValuePairWords: WordsOf<KeyValuePair> = {
 };
 
 const carouselWords: WordsOf<CarouselContent<string>> = {
-  slider_transition: ['slide change', 'Whether the slides change automatically, or people swipe from one to the next.'],
+  slider_transition: ['slide change', 'The slides change automatically, or people swipe from one to the next.'],
   slide_data: {
     self: ['carousel slides', 'The images of the carousel, in the order in which they appear.'],
-    image_url: ['slide image URL', 'The URL of the image on this slide.'],
+    image_url: ['slide image URL', 'A picture for this slide, with https:// at its beginning.'],
     image_click_action: [
       'slide click action',
       'What happens when somebody taps this slide: a deep link opens, a rich landing page, or a screen of the app.',
@@ -150,10 +141,7 @@ const androidWords: WordsOf<AndroidContent> = {
     summary: ['notification summary', 'A short text in addition to title and text.'],
     image_url: ['image URL', 'The URL of an image, where the template shows one.'],
     app_name_color_code: ['app name color', 'The color of the name of the app: a color code, such as #1A2B3C.'],
-    notification_control_color: [
-      'notification control color',
-      'Whether the controls of the notification are light or dark.',
-    ],
+    notification_control_color: ['notification control color', 'The controls of the notification are light or dark.'],
     include_app_name_and_time: ['show app name and time', 'The banner shows the name of the app and the time.'],
     include_title_and_message: [
       'show title and text on the banner',
@@ -161,7 +149,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     banner_image_url: ['banner image URL', 'The URL of the image that fills the banner.'],
     collapsed_push_notification: ['collapsed push notification', 'How the notification looks while it is collapsed.'],
-    image_scaling: ['image scaling', 'Whether the image fits inside its frame or fills it.'],
+    image_scaling: ['image scaling', 'The image fits inside its frame, or fills it.'],
   },
   timer: {
     self: ['countdown', 'A clock in the notification that runs down to an end (timer).'],
@@ -183,8 +171,8 @@ const androidWords: WordsOf<AndroidContent> = {
     btn_name: ['button text', 'A short word for what the button does, such as “Buy”.'],
     click_action_type: ['button action', 'What happens when somebody taps the button.'],
     click_action_name: [
-      'button action name',
-      'The name of the attribute, the event or the custom action that the button sets off.',
+      'button event or attribute',
+      'The name of the event, the attribute or the custom action that the button sets off (action name).',
     ],
     click_action_value: [
       'button action value',
@@ -236,7 +224,7 @@ const iosWords: WordsOf<IosContent> = {
       'background refresh',
       'The notification may wake the app, so that it refreshes its content in the background.',
     ],
-    rich_media_type: ['media type', 'Whether the notification comes with an image, a video or a GIF (rich media).'],
+    rich_media_type: ['media type', 'An image, a video or a GIF that comes with the notification (rich media).'],
     rich_media_value: ['media URL', 'The URL of the image, the video or the GIF.'],
     image_url: ['image URL', 'The URL of an image; for a carousel it is the cover.'],
   },
@@ -257,7 +245,7 @@ const iosWords: WordsOf<IosContent> = {
       'fallback background refresh',
       'The fallback may wake the app, so that it refreshes its content in the background.',
     ],
-    rich_media_type: ['fallback media type', 'Whether the fallback comes with an image, a video or a GIF.'],
+    rich_media_type: ['fallback media type', 'An image, a video or a GIF that comes with the fallback.'],
     rich_media_value: ['fallback media URL', 'The URL of the image, the video or the GIF of the fallback.'],
   },
 };
@@ -280,7 +268,7 @@ const webWords: WordsOf<WebContent> = {
   },
   advanced: {
     self: ['advanced settings', 'Which icon the notification has.'],
-    icon_image_type: ['icon image type', 'Whether the notification shows the default icon or one of your own.'],
+    icon_image_type: ['icon image type', 'The default icon, or one of your own.'],
     icon_url: ['icon URL', 'The URL of your own icon.'],
   },
 };
@@ -291,11 +279,11 @@ const emailWords: WordsOf<EmailContent> = {
   sender_name: ['sender name', 'The name that recipients see as the sender.'],
   from_address: [
     'from address of the email',
-    'The address that the email comes from; it must be a verified sender of the connector.',
+    'The email address that the email comes from; it must be a verified sender of the connector.',
   ],
-  reply_to_address: ['reply-to address', 'The address that answers to the email go to.'],
-  cc_ids: ['Cc addresses', 'Addresses that receive a visible copy of the email.'],
-  bcc_ids: ['Bcc addresses', 'Addresses that receive a copy of the email without the others seeing it.'],
+  reply_to_address: ['reply-to address', 'The email address that answers go to.'],
+  cc_ids: ['Cc addresses', 'Email addresses that receive a visible copy of the email.'],
+  bcc_ids: ['Bcc addresses', 'Email addresses that receive a copy of the email without the others seeing it.'],
   html_content: ['HTML content', 'The body of the email in HTML; a saved template can take its place.'],
   email_editor: ['email editor', 'The editor in which the email is written; without it, the Froala editor.'],
   custom_template_id: [
@@ -305,13 +293,13 @@ const emailWords: WordsOf<EmailContent> = {
   custom_template_version: ['custom template version', 'The version of the saved template.'],
   attachments: {
     self: ['attachments', 'The files that come with the email.'],
-    file_type: ['attachment file type', 'Whether all recipients get the same file or each gets a file of their own.'],
+    file_type: ['attachment file type', 'All recipients get the same file, or each gets a file of their own.'],
     url: ['attachment URL', 'The URL of the file; for personalized files it contains placeholders.'],
   },
 };
 
 export const fields: WordsOf<CampaignDraft> = {
-  channel: ['channel', 'Whether the campaign sends push notifications or emails.'],
+  channel: ['channel', 'The campaign sends push notifications, or emails.'],
   campaign_delivery_type: [
     'campaign type',
     'What makes the campaign send (delivery type): a schedule, an event, a device or a place.',
@@ -339,13 +327,13 @@ export const fields: WordsOf<CampaignDraft> = {
     self: ['schedule', 'When the campaign is sent.'],
     delivery_type: [
       'sending time',
-      'Whether the campaign goes out at once, at a fixed time, at the best time for each user, or in the time zone of each user.',
+      'The campaign goes out at once, at a fixed time, at the best time for each user, or in the time zone of each user.',
     ],
     start_time: ['start time', 'The date and time at which sending begins.'],
     expiry_time: ['expiry time', 'The date and time after which a triggered campaign sends no more.'],
     periodic_details: {
       self: ['recurrence', 'How often the campaign is sent again (periodic details).'],
-      sending_frequency: ['sending frequency', 'Whether the campaign is sent by the day, by the week or by the month.'],
+      sending_frequency: ['sending frequency', 'The campaign is sent by the day, by the week or by the month.'],
       repeat_frequency: ['interval', '1 is every day, week or month, 2 is every other one.'],
       no_of_occurences: ['number of sends', 'How many times the campaign is sent in all.'],
       repeat_on_date_of_month: ['dates of the month', 'The days of the month on which the campaign is sent.'],
@@ -355,7 +343,7 @@ export const fields: WordsOf<CampaignDraft> = {
           'days of the week in the month',
           'The days of certain weeks of the month on which the campaign is sent.',
         ],
-        week_granularity: ['week of the month', 'Which week of the month is meant.'],
+        week_granularity: ['week of the month', 'The first to the fourth week, or the last one.'],
         repeat_on_days_of_week: ['days of the week', 'The days of that week on which the campaign is sent.'],
       },
     },
@@ -383,7 +371,7 @@ export const fields: WordsOf<CampaignDraft> = {
         'Users whose local time is already past the start time get the campaign all the same. Otherwise, it leaves them out.',
       ],
     },
-    timezone: ['time zone', 'The time zone in which the times of the schedule are meant.'],
+    timezone: ['time zone', 'Where the clocks show the times of the schedule, such as Europe/Berlin.'],
   },
   conversion_goal_details: {
     self: ['conversion goals', 'What counts as a success of the campaign.'],
@@ -397,7 +385,7 @@ export const fields: WordsOf<CampaignDraft> = {
       goal_event_name: ['goal event name', 'The name of the event that reaches the goal.'],
       goal_event_attribute: {
         self: ['goal event attribute', 'A condition on the details of the event.'],
-        name: ['goal attribute name', 'The name of the attribute of the event.'],
+        name: ['goal attribute name', 'What is looked at, such as the price of what was bought.'],
         condition: ['goal attribute condition', 'How the attribute is compared with the value.'],
         data_type: ['kind of goal attribute', 'What the attribute holds, such as text or a number (data type).'],
         value: ['goal attribute value', 'What the attribute is compared with.'],
@@ -440,10 +428,10 @@ export const fields: WordsOf<CampaignDraft> = {
     utm_content: ['UTM content', 'Which of several links or variations was clicked.'],
   },
   campaign_audience_limit: {
-    self: ['audience limit', 'How many users the campaign reaches at most.'],
+    self: ['audience limit', 'Keeps the campaign from reaching more users than you want.'],
     is_campaign_audience_limit_enabled: ['limit the audience', 'The campaign reaches only so many users.'],
     metric: ['audience limit metric', 'The limit counts users who were sent a message.'],
-    frequency: ['limit applies', 'Whether the limit holds for the whole campaign or for each time that it is sent.'],
+    frequency: ['limit applies', 'To the whole campaign, or to each time that it is sent.'],
     limit: ['maximum number of users', 'The most users that the campaign reaches.'],
   },
   basic_details: {
@@ -463,7 +451,7 @@ export const fields: WordsOf<CampaignDraft> = {
       latitude: ['geofence latitude', 'How far north or south the center of the area lies, in degrees.'],
       longitude: ['geofence longitude', 'How far east or west the center of the area lies, in degrees.'],
       radius: ['geofence radius', 'How far the area reaches from its center, in meters.'],
-      triggered_at: ['geofence trigger', 'Whether entering the area, leaving it or staying in it sends the message.'],
+      triggered_at: ['geofence trigger', 'Entering the area, leaving it or staying in it sends the message.'],
       dwell_time_value: ['geofence dwell time', 'How long somebody must stay in the area before the message is due.'],
       dwell_time_granularity: [
         'geofence dwell time unit',
@@ -501,7 +489,7 @@ export const fields: WordsOf<CampaignDraft> = {
         ],
       },
     },
-    content_type: ['content type', 'Whether the email advertises something or belongs to a transaction.'],
+    content_type: ['content type', 'The email advertises something, or belongs to a transaction such as an order.'],
     subscription_category: [
       'subscription category',
       'The category that recipients of promotional emails have subscribed to.',
@@ -512,7 +500,7 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     from_address: [
       'from address',
-      'The address that the campaign is sent from; it must be a verified sender of the connector.',
+      'The email address that the campaign is sent from; it must be a verified sender of the connector.',
     ],
   },
   campaign_content: {
@@ -522,7 +510,7 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['A/B test', 'The test that compares variations of the content.'],
       distribution_type: [
         'distribution type',
-        'Whether you set the shares of the variations yourself or the best one is found by its performance.',
+        'You set the shares of the variations yourself, or the best one is found by its performance.',
       ],
       no_of_variations: ['number of variations', 'How many variations are compared with each other.'],
       manual_distribution_percentage: [
@@ -535,7 +523,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       sherpa_distribution_metric: [
         'metric of the performance test',
-        'Whether opens, clicks or both decide which variation wins.',
+        'Opens, clicks or both decide which variation wins.',
       ],
     },
     content: {
@@ -561,14 +549,11 @@ export const fields: WordsOf<CampaignDraft> = {
     },
     trigger_delay_type: [
       'delay',
-      'Whether the message goes out at once, after a fixed delay, or after a delay that is chosen for each user.',
+      'The message goes out at once, after a fixed delay, or after a delay that is chosen for each user.',
     ],
     trigger_delay_value: ['length of the delay', 'How long the message waits after the trigger.'],
     trigger_delay_granularity: ['delay unit', 'How the delay is counted: 2 means 2 minutes, 2 hours or 2 days.'],
-    trigger_relation: [
-      'before or after',
-      'Whether the message goes out before or after the point in time that it refers to.',
-    ],
+    trigger_relation: ['before or after', 'The message goes out before or after the point in time that it refers to.'],
     trigger_attr: {
       self: ['trigger attribute', 'The attribute that holds the point in time before which the message goes out.'],
       name: ['trigger attribute name', 'The name of the attribute that holds the point in time.'],
@@ -597,8 +582,8 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     ignore_frequency_capping: ['ignore the frequency cap', 'Users who have reached their limit get the message too.'],
     minimum_delay_between_two_notification_in_hour: [
-      'minimum delay between two notifications in hours',
-      'How many hours must pass between two messages to the same user.',
+      'minimum gap between two notifications in hours',
+      'How many hours must pass between two messages to the same user (minimum delay).',
     ],
     max_time_to_show_message_of_same_camapign: [
       'maximum display time in hours',
@@ -618,8 +603,8 @@ export const fields: WordsOf<CampaignDraft> = {
       'In how many hours the send limit counts the messages.',
     ],
     ignore_global_minimum_delay: [
-      'ignore the global minimum delay',
-      'The minimum delay of the workspace does not apply to this campaign.',
+      'ignore the global minimum gap',
+      'The minimum gap between notifications that the workspace has does not apply to this campaign.',
     ],
     queuing_enabled: ['queue messages', 'Messages that cannot be sent at once wait in a queue.'],
     queue_duration: ['queue duration', 'For how many hours messages wait in the queue.'],

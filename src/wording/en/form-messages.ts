@@ -127,7 +127,11 @@ function nothingElse({ params }: FormFinding): string {
 }
 
 /** How a value is stored that looks like what belongs there. */
-const storedAs: Readonly<Record<string, string>> = { number: 'a number', fraction: 'a number', boolean: 'yes or no' };
+const storedAs: Readonly<Record<string, string>> = {
+  number: 'a number',
+  fraction: 'a number',
+  boolean: '“Yes” or “No”',
+};
 
 /** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
 function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
