@@ -278,10 +278,10 @@ const shared: Readonly<Record<string, Definition>> = {
     about:
       'A scheme and something after it, without white space outside of `{{ ... }}`; one that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
   },
-  emailAddress: { schema: leaves.email, title: 'e-mail address', section: 'decision G7', about: 'One address.' },
+  emailAddress: { schema: leaves.email, title: 'email address', section: 'decision G7', about: 'One address.' },
   personalizedEmailAddress: {
     schema: leaves.personalizedEmail,
-    title: 'personalized e-mail address',
+    title: 'personalized email address',
     section: 'decision G7',
     about: 'One address, in which personalization expressions may stand.',
   },

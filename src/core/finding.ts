@@ -72,7 +72,7 @@ export type RangeProblem = 'too-large' | 'too-small';
 
 /**
  * The mistake in a text. In a date-time: no time, no `T` before the time, no such day, no such time. In a URI: no scheme,
- * nothing after the scheme, no host, a backslash. In an e-mail address: several addresses, something around the address, no `@`, no
+ * nothing after the scheme, no host, a backslash. In an email address: several addresses, something around the address, no `@`, no
  * dot in the domain; in a plain address, an expression. In both: white space, in the value or outside its expressions; an
  * expression that is never closed; a character that is not seen or acts on other text. Decisions G5 to G7.
  */

@@ -36,7 +36,7 @@ export interface Moved<Draft> {
 /**
  * The smallest draft of a channel and a delivery type.
  *
- * @param createdBy the e-mail address of the user. Without it, the draft lacks its first required field.
+ * @param createdBy the email address of the user. Without it, the draft lacks its first required field.
  * @example
  * newDraft(channel, 'ONE_TIME', 'ada@shop.example');
  */

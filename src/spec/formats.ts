@@ -95,7 +95,7 @@ export function hasExpression(text: string): boolean {
 }
 
 /**
- * Characters that a URI and an e-mail address must not have outside expressions: white space, and characters that are invisible or act on
+ * Characters that a URI and an email address must not have outside expressions: white space, and characters that are invisible or act on
  * other text (controls, direction marks, zero-width and tag characters, halves of characters). Variation selectors are allowed:
  * they choose the form of the character before them.
  */
@@ -185,7 +185,7 @@ export function personalizedEmailProblem(text: string): FormatProblem | undefine
   return /[,;]/.test(plain) ? 'several' : (whiteSpaceProblem(text, plain) ?? emailProblem(plain));
 }
 
-/** The mistake in a wrong e-mail address; `undefined` when it is not a common one. */
+/** The mistake in a wrong email address; `undefined` when it is not a common one. */
 export function emailProblem(text: string): FormatProblem | undefined {
   if (opening.test(text)) return 'expression';
   const at = text.indexOf('@');

@@ -59,7 +59,7 @@ export const cases: Readonly<Record<string, Recipe>> = {
   'URIs of expressions': push([`${android}.basic_details.image_url`, text('expressions')]),
   'a URI of braces': push([`${android}.basic_details.image_url`, text('open')]),
   'a URI that is all scheme': push([`${android}.basic_details.input_gif_url`, text('scheme')]),
-  'an e-mail that is all domain': push(['created_by', text('domain')]),
+  'an email that is all domain': push(['created_by', text('domain')]),
   'a time that is all fraction': push(['scheduling_details.start_time', text('date')]),
   'a color that is too long': push([`${android}.basic_details.background_color_code`, text('hexadecimal')]),
   'a latitude of digits': recipe('locationPush', [

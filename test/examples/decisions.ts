@@ -2110,7 +2110,7 @@ const rooms: readonly Room[] = [
   },
   {
     decision: 'G7',
-    type: 'personalized e-mail',
+    type: 'personalized email',
     draft: 'email',
     edit: (values) => ({ [`${mail}.cc_ids`]: values }),
     field: (index) => `${mail}.cc_ids.${index}`,

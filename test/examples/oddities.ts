@@ -50,7 +50,7 @@ const textPlaces: readonly Path[] = [
   ['scheduling_details', 'start_time'],
 ];
 
-/** Text that is nearly a date-time, a URI or an e-mail address. */
+/** Text that is nearly a date-time, a URI or an email address. */
 const nearlyFormatted: readonly string[] = [
   '2026-03-01',
   '2026-03-01 09:30',

@@ -76,12 +76,12 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
       },
       {
         section: 'Campaign (draft) resource',
-        says: 'A new draft names its creator by e-mail address.',
+        says: 'A new draft names its creator by email address.',
         alsoIn: ['What the service does', 'POST /v5/campaigns'],
       },
       {
         section: 'Campaign (draft) resource',
-        says: 'The author of a change is an e-mail address; the id of a request is a string.',
+        says: 'The author of a change is an email address; the id of a request is a string.',
       },
     ],
     examples: [
@@ -249,7 +249,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Email basic_details',
-        says: 'The fields have the types of the table; the sender is an e-mail address.',
+        says: 'The fields have the types of the table; the sender is an email address.',
       },
       { section: 'Email basic_details', says: 'An email is PROMOTIONAL or TRANSACTIONAL.' },
     ],
@@ -1084,7 +1084,7 @@ export const ruleExamples: Readonly<Partial<Record<DraftRuleId, RuleExamples<Bre
     sentences: [
       {
         section: 'Email content',
-        says: 'Senders, recipients of copies and reply addresses are e-mail addresses.',
+        says: 'Senders, recipients of copies and reply addresses are email addresses.',
       },
       { section: 'Email content', says: 'The editor is one of two, by its full name.' },
       { section: 'Email content', says: 'The other fields have the types of the table.' },

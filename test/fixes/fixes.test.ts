@@ -347,7 +347,7 @@ describe('the ways to mend', () => {
       'a limit of an email while the delivery type is missing',
       'audience-limit/members',
       { campaign_delivery_type: undefined, campaign_audience_limit: limit },
-      ['Set audience limit frequency to "TOTAL"', 'Switch the audience limit off (discards input)'],
+      ['Set "Limit applies" to "TOTAL"', 'Switch the audience limit off (discards input)'],
     ],
     [
       'one sender in the content',
@@ -615,7 +615,7 @@ describe('fixes of updates', () => {
 
   it.each<[string, object, string]>([
     ['a component', { utm_params: null }, 'Leave UTM parameters out of the update'],
-    ['basic details', { basic_details: null }, 'Leave basic details out of the update'],
+    ['basic details', { basic_details: null }, 'Leave campaign basics out of the update'],
     ['a member of them', { basic_details: { tags: null } }, 'Leave tags out of the update'],
     ['geofences', { basic_details: { geofences: null } }, 'Leave geofences out of the update'],
     ['a platform', { campaign_content: { content: { push: { ios: null } } } }, 'Leave iOS content out of the update'],
@@ -642,7 +642,7 @@ describe('fixes of updates', () => {
     const patch = { campaign_audience_limit: { limit: 5 } };
     const titles = (host: WorkspaceContext) =>
       fixesOf(patch, 'ACTIVE', drafts.oneTimePush, host).map(({ title }) => title);
-    expect(titles(workspaces.bare)).toEqual(['Leave this out of the update (discards input)']);
+    expect(titles(workspaces.bare)).toEqual(['Leave audience limit out of the update (discards input)']);
     // In a draft, it is removed.
     const draft = { ...drafts.oneTimePush, ...patch };
     const [finding] = explainDraft(draft, 'LENIENT', workspaces.bare).findings;
@@ -662,7 +662,7 @@ describe('fixes of updates', () => {
     const sent = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME' };
     expect(titles({ ...sent, basic_details: { team: null } })).toEqual([]);
     expect(titles({ ...sent, basic_details: { team: 'A', tags: null } })).toEqual(['Leave tags out of the update']);
-    expect(titles({ basic_details: null })).toEqual(['Leave basic details out of the update']);
+    expect(titles({ basic_details: null })).toEqual(['Leave campaign basics out of the update']);
   });
 
   const schedule = { delivery_type: 'AT_FIXED_TIME', timezone: 'Europe/Berlin' };
@@ -680,7 +680,7 @@ describe('fixes of updates', () => {
     expect(fix).toMatchObject({ title: 'Set start time to "2026-12-01T10:00:00Z"' });
     expect(fix?.loses ?? fix?.choice).toBeUndefined();
     expect(applyFix(patch, fix ?? expect.fail())).toEqual(sentAt('2026-12-01T10:00:00Z'));
-    expect(other).toMatchObject({ title: 'Leave scheduling details out of the update (discards input)', loses: true });
+    expect(other).toMatchObject({ title: 'Leave schedule out of the update (discards input)', loses: true });
   });
 
   it.each([
@@ -720,7 +720,7 @@ describe('fixes of updates', () => {
     'a stored start that is no time, or must not be shown, is not offered: %s',
     (stored) => {
       const titles = fixesOf(sentAt('2026-12-01T10:00Z'), 'ACTIVE', storedAt(stored)).map(({ title }) => title);
-      expect(titles).toEqual(['Leave scheduling details out of the update (discards input)']);
+      expect(titles).toEqual(['Leave schedule out of the update (discards input)']);
     },
   );
 });

@@ -57,7 +57,7 @@ describe('fieldErrors', () => {
       path: ['created_by'],
     };
     const tag = {
-      message: 'Entry 2 of tags must be text in quotes; got a number',
+      message: 'Tag 2 must be text in quotes; got a number',
       rule: 'push-basic-details/shape',
       mode: 'LENIENT',
       path: ['basic_details', 'tags', 1],

@@ -34,8 +34,8 @@ describe('a message says what is wrong, not only what would be right', () => {
     [url, 'https://cdn.example/my image.png', 'must not have spaces or line breaks in it'],
     [cap, '100', 'must be a whole number without quotes; got text'],
     [cap, 'fast', 'must be a whole number; got text'],
-    ['delivery_controls.bypass_dnd', 'true', 'must be true or false without quotes; got text'],
-    ['delivery_controls.bypass_dnd', 'yes', 'must be true or false; got text'],
+    ['delivery_controls.bypass_dnd', 'true', '"Ignore do-not-disturb hours" must be true or false without quotes; got text'],
+    ['delivery_controls.bypass_dnd', 'yes', '"Ignore do-not-disturb hours" must be true or false; got text'],
     ['basic_details.name', 5, 'must be text in quotes; got a number'],
     ['basic_details.name', null, 'must be text; got null'],
     [cap, 2 ** 53, 'is too large to be exact: use at most 15 digits; got 9007199254740992'],
@@ -58,28 +58,28 @@ describe('a message says what is wrong, not only what would be right', () => {
 
   it.each([
     ['ada', 'must have an @, as in ada@example.com; got "ada"'],
-    ['a@b.example, c@d.example', 'must be one e-mail address, not several; got "a@b.example, c@d.example"'],
-    ['a@b@c.example', 'must be one e-mail address such as ada@example.com; got "a@b@c.example"'],
+    ['a@b.example, c@d.example', 'must be one email address, not several; got "a@b.example, c@d.example"'],
+    ['a@b@c.example', 'must be one email address such as ada@example.com; got "a@b@c.example"'],
     [
       'Ada <ada@x.example>',
-      'must be the e-mail address alone, such as ada@example.com, without a name, < > or mailto: around it; got "Ada <ada@x.example>"',
+      'must be the email address alone, such as ada@example.com, without a name, < > or mailto: around it; got "Ada <ada@x.example>"',
     ],
     [
       'mailto:ada@x.example',
-      'must be the e-mail address alone, such as ada@example.com, without a name, < > or mailto: around it; got "…"',
+      'must be the email address alone, such as ada@example.com, without a name, < > or mailto: around it; got "…"',
     ],
     [
       '{{ user.email }}',
-      'must be a plain e-mail address such as ada@example.com, without an expression in it; got "{{ user.email }}"',
+      'must be a plain email address such as ada@example.com, without an expression in it; got "{{ user.email }}"',
     ],
     [
       '{{ user }}@x.example',
-      'must be a plain e-mail address such as ada@example.com, without an expression in it; got "{{ user }}@x.example"',
+      'must be a plain email address such as ada@example.com, without an expression in it; got "{{ user }}@x.example"',
     ],
     ['ada @x.example', 'must not have spaces or line breaks in it; got "ada @x.example"'],
     ['ada@localhost', 'must have a domain with a dot after the @, as in ada@example.com; got "ada@localhost"'],
-    ['@x.example', 'must be one e-mail address such as ada@example.com; got "@x.example"'],
-  ])('for the e-mail address %j', (value, said) => {
+    ['@x.example', 'must be one email address such as ada@example.com; got "@x.example"'],
+  ])('for the email address %j', (value, said) => {
     expect(saidOf('created_by', value)[0]).toBe(said);
   });
 });

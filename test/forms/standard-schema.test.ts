@@ -89,7 +89,7 @@ describe('draftSchema', () => {
       expect(await issuesOf(drafts.email, { channel: undefined })).toEqual([]);
     });
 
-    const german = '„Push“ als „Kanal“ wählen: Etwas anderes ist hier nicht möglich.';
+    const german = 'Für „Kanal“ die Option „Push“ wählen: Etwas anderes ist hier nicht möglich.';
     it.each<[value: unknown, english: string]>([
       ['EMAIL', 'Channel must be PUSH; got "EMAIL"'],
       ['SMS', 'Channel must be PUSH; got "SMS"'],
@@ -220,7 +220,7 @@ describe('draftSchema', () => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await resolver(broken as CampaignDraft, undefined, options);
     expect(errors).toMatchObject({
-      basic_details: { tags: [undefined, { message: 'Entry 2 of tags must be text in quotes; got a number' }] },
+      basic_details: { tags: [undefined, { message: 'Tag 2 must be text in quotes; got a number' }] },
       scheduling_details: { timezone: { message: 'Time zone is required because delivery_type is AT_FIXED_TIME' } },
     });
     expect(await resolver(drafts.email, undefined, options)).toEqual({ values: drafts.email, errors: {} });

@@ -208,7 +208,7 @@ describe('the value of a filter follows its data type and its operator', () => {
       const value = describeDraft(after, staticWorkspace({})).at(at('value'));
       expect(value?.applies).toBe(false);
       expect(value?.appliesBecause?.text).toBe(
-        'Filter operator: Within the last, On the day, Is between, Before the day, After the day or Within the next',
+        'Comparison: “Within the last”, “On the day”, “Is between”, “Before the day”, “After the day” or “Within the next”',
       );
     }
     expect(describeDraft(draft, staticWorkspace({})).at(at('value'))?.applies).toBe(true);

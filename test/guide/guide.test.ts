@@ -83,7 +83,7 @@ describe('a description', () => {
     const typed = setAt(push, filter, { filter_type: 'user_attributes' });
     expect(at(typed, [...filter, 'value']).kind).toBe('any');
     expect(at(typed, [...filter, 'value'])).toHaveProperty('compared', undefined);
-    const waiting = { applies: false, appliesBecause: { text: 'Filter data type' } };
+    const waiting = { applies: false, appliesBecause: { text: 'Kind of value' } };
     expect(at(typed, [...filter, 'operator'])).toMatchObject(waiting);
     expect(at(setAt(typed, [...filter, 'data_type'], 'bool'), [...filter, 'operator']).kind).toBe('choice');
     const keyed = { ...push, campaign_content: { locales: ['fr'] } };
@@ -248,7 +248,7 @@ describe('a description', () => {
   it('of an entry has the name of its list, and does not repeat the help of the list', () => {
     const draft = { ...push, basic_details: { tags: ['sale'] } };
     const tag = ['basic_details', 'tags', 0];
-    expect(at(draft, tag)).toMatchObject({ label: 'Entry 1 of tags', help: '' });
+    expect(at(draft, tag)).toMatchObject({ label: 'Tag 1', help: '' });
     const german = describeDraft(draft, workspace, { language: germanGuide });
     expect(german.at(tag)).toMatchObject({ label: 'Eintrag 1 im Feld Schlagwörter', help: '' });
     expect(german.at(['basic_details', 'tags'])?.help).not.toBe('');
@@ -283,7 +283,7 @@ describe('a description', () => {
     const type = at(draft, ['campaign_delivery_type']);
     if (type.kind !== 'choice') return expect.fail('no choice');
     const conflicts = new Map(type.options.map(({ value, conflicts }) => [value, conflicts.map(({ label }) => label)]));
-    expect(conflicts.get('DEVICE_TRIGGERED')).toEqual(['Trigger delay type']);
+    expect(conflicts.get('DEVICE_TRIGGERED')).toEqual(['Delay']);
     expect(conflicts.get('ONE_TIME')).toEqual([]);
     const schedule = at(draft, ['scheduling_details', 'delivery_type']);
     expect(schedule.kind === 'choice' && schedule.options[0]).toMatchObject({
@@ -388,7 +388,7 @@ describe('a description', () => {
     expect(guide.at(['scheduling_details', 'start_time'])).toMatchObject({
       label: 'Startzeit',
       required: 'LENIENT',
-      requiredBecause: { text: 'Art des Zeitplans: Zur besten Zeit jedes Nutzers' },
+      requiredBecause: { text: 'Sendezeitpunkt: „Zur optimalen Versandzeit jedes Nutzers“' },
     });
     const color = ['campaign_content', 'content', 'push', 'ios', 'basic_details', 'background_color_code'];
     expect(guide.at(color)?.appliesBecause?.text).toBe('Plattformen: iOS');

@@ -375,7 +375,7 @@ const told: Readonly<Record<string, Told>> = {
     edit: { ...tagged('winter', 'sale'), 'basic_details.team': 'Sales' },
     said: [
       'basic_details.team: Team must be Growth; got "Sales"',
-      'basic_details.team: Choose “Growth” as the team: nothing else is possible here.',
+      'basic_details.team: Choose “Growth” for the team: nothing else is possible here.',
     ],
   },
   'a value that is not among those of the team': {
@@ -394,8 +394,8 @@ const told: Readonly<Record<string, Told>> = {
     rule: { when: { channel: 'PUSH' }, field: 'delivery_controls.campaign_throttle_rpm', oneOf: [100, 200] },
     edit: { 'delivery_controls.campaign_throttle_rpm': 150 },
     said: [
-      'delivery_controls.campaign_throttle_rpm: Throttle in requests per minute must be one of 100, 200 (because channel is PUSH); got 150',
-      'delivery_controls.campaign_throttle_rpm: Choose the throttle in requests per minute again: “100” or “200”; “150” is not possible here.',
+      'delivery_controls.campaign_throttle_rpm: Sending speed (per minute) must be one of 100, 200 (because channel is PUSH); got 150',
+      'delivery_controls.campaign_throttle_rpm: Choose the sending speed (per minute) again: “100” or “200”; “150” is not possible here.',
     ],
   },
   'a text that is too long': {
@@ -422,8 +422,8 @@ const told: Readonly<Record<string, Told>> = {
     rule: tags,
     edit: { 'basic_details.tags': ['sale', 'Sale', 'winter-sale', 'Winter'] },
     said: [
-      'basic_details.tags.1: Entry 2 of tags must match ^[a-z-]+$; “Sale” does not',
-      'basic_details.tags.3: Entry 4 of tags must match ^[a-z-]+$; “Winter” does not',
+      'basic_details.tags.1: Tag 2 must match ^[a-z-]+$; “Sale” does not',
+      'basic_details.tags.3: Tag 4 must match ^[a-z-]+$; “Winter” does not',
       'basic_details.tags.1: Change the text: “Sale” is not as your team wants it.',
       'basic_details.tags.3: Change the text: “Winter” is not as your team wants it.',
     ],

@@ -581,7 +581,7 @@ describe('the guide', () => {
         reads: [field],
         check: ({ report }, value) => (value === undefined || value === 'A-1' ? undefined : report(field, {})),
       });
-    const because = { path: ['channel'], label: 'Channel', values: ['PUSH'], text: 'Channel: Push' };
+    const because = { path: ['channel'], label: 'Channel', values: ['PUSH'], text: 'Channel: “Push”' };
 
     it.each([
       ['forbidden', [noTeam], {}, { applies: false, appliesBecause: because }],

@@ -22,9 +22,9 @@ const texts: { readonly [type: string]: (text: string) => boolean } = {
   text: (text) => !isMissing(text),
   'date-time': isDateTime,
   URI: isUri,
-  'e-mail': isEmail,
+  email: isEmail,
   // G7: in the content of an email.
-  'personalized e-mail': isPersonalizedEmail,
+  'personalized email': isPersonalizedEmail,
   hex: isHexColour,
   latitude: isLatitude,
   longitude: isLongitude,

@@ -114,7 +114,7 @@ say(emailApi.getFieldMeta('campaign_content.content.email.cc_ids[1]')?.errors);
 
 const saved = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
 assert.deepEqual(said, [
-  'Created by is required: one e-mail address such as ada@example.com',
+  'Created by is required: one email address such as ada@example.com',
   saved,
   'Connector name is required',
   'Created by must have an @, as in ada@example.com; got "ada"',

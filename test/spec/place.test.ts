@@ -54,7 +54,7 @@ describe('where a finding stands', () => {
       'basic_details.platforms': ['ANDROID'],
     };
     const [finding] = found('oneTimePush', keyed);
-    expect(finding?.issue).toBe('Android notification message is required because template_type is BASIC');
+    expect(finding?.issue).toBe('Android notification text is required because template_type is BASIC');
     expect(finding?.place).toEqual({
       document: 'draft',
       platform: 'ANDROID',
@@ -183,7 +183,7 @@ describe('where a finding stands', () => {
     }
     const [finding] = found('oneTimePush', { 'segmentation_details.excluded_filters': attributes });
     expect(finding?.issue).toBe(
-      'Group operator (excluded audience filters, …, filter 1 "b", filter 1 "c", filter 1 "d") must be one of and, or; got "AND", did you mean "and"?',
+      'Filters that must match (users to exclude, …, filter 1 "b", filter 1 "c", filter 1 "d") must be one of and, or; got "AND", did you mean "and"?',
     );
     expect(finding?.place.elements).toEqual([
       { list: 'filters', position: 1, name: 'b' },

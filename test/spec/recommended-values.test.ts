@@ -54,7 +54,7 @@ describe('the values that are listed are those that this draft can have', () => 
     expect(allowedAt(field, 'eventEmail', { [field]: 'SOON' })).toEqual(['DELAY', 'ASAP']);
     expect(at(field, 'devicePush', { [field]: 'ASAPP' })).toMatchObject({
       params: { kind: 'forbidden', because: { field: 'campaign_delivery_type', value: 'DEVICE_TRIGGERED' } },
-      issue: 'Trigger delay type must be left out because campaign_delivery_type is DEVICE_TRIGGERED',
+      issue: 'Delay must be left out because campaign_delivery_type is DEVICE_TRIGGERED',
     });
   });
 
@@ -84,7 +84,7 @@ describe('the values that are listed are those that this draft can have', () => 
     // In any order of the filter's members.
     const later = { filter_type: 'user_attributes', operator: ' ', name: 'city', data_type: 'bool', value: true };
     expect(at(`${filter}.operator`, 'eventPush', { [filter]: later })?.issue).toBe(
-      'Filter operator (included trigger filters, filter 2 "city") is required: one of is, exists',
+      'Comparison (trigger events, filter 2 "city") is required: one of is, exists',
     );
     expect(at(`${filter}.operator`, 'eventPush', { ...missing, [`${filter}.data_type`]: 'x' })?.params).toEqual({
       kind: 'required',
@@ -94,7 +94,7 @@ describe('the values that are listed are those that this draft can have', () => 
   it('of what a condition asks for, as its table says', () => {
     const delay = 'trigger_condition.trigger_relation';
     expect(at(delay, 'eventPush', { [delay]: undefined })?.issue).toBe(
-      'Trigger relation is required because trigger_delay_type is DELAY: one of BEFORE, AFTER',
+      '"Before or after" is required because trigger_delay_type is DELAY: one of BEFORE, AFTER',
     );
     const count = 'trigger_condition.trigger_delay_value';
     expect(at(count, 'eventPush', { [count]: undefined })?.issue).toBe(

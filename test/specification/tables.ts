@@ -16,8 +16,8 @@ export type FieldType =
   | 'integer 1..9999999999'
   | 'date-time'
   | 'URI'
-  | 'e-mail'
-  | 'personalized e-mail'
+  | 'email'
+  | 'personalized email'
   | 'hex'
   | 'latitude'
   | 'longitude'
@@ -93,8 +93,8 @@ export const tables: readonly Table[] = [
     fields: {
       channel: ['PUSH'],
       campaign_delivery_type: deliveryTypes,
-      created_by: 'e-mail',
-      updated_by: 'e-mail',
+      created_by: 'email',
+      updated_by: 'email',
       request_id: 'string',
       basic_details: 'object',
       campaign_content: 'object',
@@ -154,7 +154,7 @@ export const tables: readonly Table[] = [
       'tags.0': 'string',
       team: 'string',
       user_attribute_identifier: 'string',
-      from_address: 'e-mail',
+      from_address: 'email',
     },
   },
   {
@@ -430,12 +430,12 @@ export const tables: readonly Table[] = [
       subject: 'string',
       preview_text: 'string',
       sender_name: 'string',
-      from_address: 'personalized e-mail',
-      reply_to_address: 'personalized e-mail',
+      from_address: 'personalized email',
+      reply_to_address: 'personalized email',
       cc_ids: 'list',
-      'cc_ids.0': 'personalized e-mail',
+      'cc_ids.0': 'personalized email',
       bcc_ids: 'list',
-      'bcc_ids.0': 'personalized e-mail',
+      'bcc_ids.0': 'personalized email',
       html_content: 'string',
       email_editor: ['Froala Editor', 'Ace Editor'],
       custom_template_id: 'string',
@@ -818,7 +818,7 @@ export function valuesOf(section: string, field: string): readonly (string | num
 }
 
 /**
- * Values at and around the borders of each type (decisions G4 integers, G5 dates and times, G6 URIs, G7 e-mail, G8 colors,
+ * Values at and around the borders of each type (decisions G4 integers, G5 dates and times, G6 URIs, G7 email, G8 colors,
  * C1 coordinates). A type refuses the same values at every place.
  */
 export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: unknown[]; refuses: unknown[] }> = {
@@ -957,7 +957,7 @@ export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: un
       {},
     ],
   },
-  'e-mail': {
+  email: {
     takes: [
       'a@b.co',
       'a+tag@mail.b.example',
@@ -999,7 +999,7 @@ export const samples: Record<Exclude<FieldType, readonly unknown[]>, { takes: un
       5,
     ],
   },
-  'personalized e-mail': {
+  'personalized email': {
     takes: [
       'a@b.co',
       'ü@müller.example',

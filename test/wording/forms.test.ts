@@ -102,7 +102,7 @@ describe('values', () => {
 
   it.each<[string | (string | number)[], string | number | boolean, string, string]>([
     ['scheduling_details.delivery_type', 'ASAP', 'As soon as possible', 'So bald wie möglich'],
-    ['trigger_condition.trigger_delay_type', 'ASAP', 'At once', 'Sofort'],
+    ['trigger_condition.trigger_delay_type', 'ASAP', 'None', 'Sofort'],
     [['basic_details', 'platforms', 0], 'IOS', 'iOS', 'iOS'],
     ['basic_details.platforms.0', 'ANDROID', 'Android', 'Android'],
     ['delivery_controls.bypass_dnd', true, 'Yes', 'Ja'],
@@ -157,8 +157,8 @@ describe('findings that can be shown as one', () => {
   it('are those of one rule at fields of one object, with the same words', () => {
     const { groups } = grouped({ messages: formEnglish });
     expect(groups.map(({ rule, issue, findings }) => [rule, issue, findings.length])).toEqual([
-      ['push-basic-details/shape', 'Type entry 1 of tags again: there is a number where text belongs.', 1],
-      ['publish/device-delay', 'Device-triggered campaigns have no delay: remove it.', 3],
+      ['push-basic-details/shape', 'Enter tag 1 again: the value is stored as a number.', 1],
+      ['publish/device-delay', 'Remove the delay: device-triggered campaigns have none.', 3],
     ]);
     expect(grouped({ messages: formGerman }).groups.map(({ findings }) => findings.length)).toEqual([1, 3]);
   });
@@ -209,8 +209,8 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     '„Startzeit“ entfernen: „So bald wie möglich“ hat das nicht.',
   ]);
   expect(told(['delivery_controls', 'bypass_dnd'], { kind: 'required', expected: 'boolean' })).toEqual([
-    'Choose yes or no for “Do-not-disturb bypass”.',
-    'Für „Ruhezeiten ignorieren“ Ja oder Nein wählen.',
+    'Switch “Ignore do-not-disturb hours” on or off.',
+    '„Ruhezeiten ignorieren“ ein- oder ausschalten.',
   ]);
   const group = ['segmentation_details', 'included_filters'];
   const itself = { kind: 'rule', names: ['contains itself'] } as const;

@@ -78,9 +78,9 @@ describe('titles of fixes', () => {
       loses: true,
     } as const;
     expect(titled('remove', expiry)).toEqual([
-      'Remove this (discards input)',
-      'Remove this (discards input)',
-      'Dieses Feld entfernen (löscht Eingaben)',
+      'Remove expiry unit (discards input)',
+      'Remove expiry unit (discards input)',
+      '„Einheit (Ablauf)“ entfernen (löscht Eingaben)',
     ]);
     expect(titled('set', { ...expiry, value: 'HOUR' })).toEqual([
       'Set this to "HOUR" (discards input)',
@@ -102,9 +102,9 @@ describe('titles of fixes', () => {
       'UTM-Parameter „utm_0“ und 39 weitere entfernen',
     ]);
     expect(titled('removeKeys', facts('x'.repeat(60)))).toEqual([
-      'Remove this',
-      'Remove this',
-      'Dieses Feld entfernen',
+      'Remove this value',
+      'Remove this value',
+      'Diesen Wert entfernen',
     ]);
   });
 });
@@ -121,7 +121,7 @@ it('a sentence that would be longer leaves out the values, which a picker has', 
     expect.stringMatching(
       /^Choose the campaign delivery type again: “One-time”, .*; no draft can be a Live Activity broadcast\.$/,
     ),
-    '„Zustellart der Kampagne“ neu wählen; ein Entwurf kann keine Live-Aktivität sein.',
+    '„Versandart“ neu wählen: „Einmalig“, „Wiederkehrend“, „Ereignisgesteuert“, „Bei Geschäftsereignis“, „Gerätegesteuert“ oder „Standortgesteuert“; eine Live-Aktivität lässt sich hier nicht anlegen.',
   ]);
   expect(said('one_time')[0]).toMatch(/: “One-time”, .*; “One-time” was probably meant\.$/);
 });

@@ -67,6 +67,6 @@ it('the guide says it where something stands in a locale', () => {
   expect(contexts(germanGuide)).toEqual([
     ['Sprachversion Französisch', 'iOS, Französisch, Variante 2'],
     ['Sprachversion „qx“', 'iOS, Sprachversion „qx“, Variante 2'],
-    ['Standard-Sprachversion', 'iOS, Standard-Sprachversion, Variante 2'],
+    ['Standardversion', 'iOS, Standardversion, Variante 2'],
   ]);
 });

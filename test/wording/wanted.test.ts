@@ -108,8 +108,8 @@ it('says it in plain words', () => {
     registers.map(([, messages]) => findingAt(drafts.oneTimePush, path, value, messages)?.issue);
   expect(said('scheduling_details.start_time', 1_798_761_600)).toEqual([
     'Start time must be text: a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30; got a number',
-    'Type the start time again: a date and time such as 2026-03-01T09:30.',
-    '„Startzeit“ neu eintippen: ein Zeitpunkt wie 2026-03-01T09:30.',
+    'Enter the start time again: the value is stored as a number.',
+    '„Startzeit“ neu eingeben: Der Wert ist als Zahl gespeichert.',
   ]);
   expect(said('control_group_details.campaign_control_group_percentage', '150')).toEqual([
     'Campaign control group percentage must be a whole number from 0 to 100 without quotes; got text',

@@ -60,14 +60,14 @@ describe('messages', () => {
       'English for forms',
       formEnglish,
       'Leave out the UTM parameters: an update cannot clear a component.',
-      'Type the campaign name again: there is nothing where text belongs.',
+      'Enter the campaign name: nothing is there yet.',
       'Type the UTM term again: there is nothing where text belongs.',
     ],
     [
       'German for forms',
       formGerman,
       '„UTM-Parameter“ weglassen: Eine Änderung leert nichts.',
-      '„Kampagnenname“ neu eintippen: Dort steht nichts, wo Text hingehört.',
+      '„Kampagnenname“ eingeben: Noch ist nichts da.',
       '„UTM-Begriff“ neu eintippen: Dort steht nichts, wo Text hingehört.',
     ],
   ])(
@@ -151,7 +151,7 @@ describe('words of the host', () => {
         { field: 'created_by', issue: 'envelope/shape: format' },
         {
           field: 'scheduling_details',
-          issue: 'Scheduling details are required because campaign_delivery_type is ONE_TIME',
+          issue: 'Schedule is required because campaign_delivery_type is ONE_TIME',
         },
       ],
     });

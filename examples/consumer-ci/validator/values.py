@@ -55,7 +55,7 @@ def email(value: Any, path: str) -> Iterator[Problem]:
     # An expression is allowed in the content of an email alone.
     is_plain = isinstance(value, str) and "{{" not in value and "{%" not in value
     if not is_plain or not EMAIL.fullmatch(value) or any(map(is_hidden, value)):
-        yield path, "must be an e-mail address"
+        yield path, "must be an email address"
 
 
 def date_time(value: Any, path: str) -> Iterator[Problem]:

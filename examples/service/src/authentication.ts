@@ -9,7 +9,7 @@ export const permissions = ['View', 'Create & Manage', 'Create, Manage & Publish
 
 export interface Client {
   workspaceId: string;
-  /** Who makes a change: a person, if it is an e-mail address. The key of a program names its person in the body: see `author.ts`. */
+  /** Who makes a change: a person, if it is an email address. The key of a program names its person in the body: see `author.ts`. */
   keyName: string;
 }
 

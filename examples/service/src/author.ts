@@ -1,7 +1,7 @@
 import type { Members } from './body.js';
 
 /**
- * Whether a key belongs to a person: its name is then an e-mail address, and whoever has the key is that person, whatever a body says. The
+ * Whether a key belongs to a person: its name is then an email address, and whoever has the key is that person, whatever a body says. The
  * key of a program has a name that is no address, and the program names in the body for whom it works.
  */
 export function isPerson(keyName: string): boolean {

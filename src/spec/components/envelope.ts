@@ -21,9 +21,9 @@ import {
 export interface DraftEnvelope<C extends Channel = Channel> {
   channel: C;
   campaign_delivery_type: (typeof campaignDeliveryTypesByChannel)[C][number];
-  /** The e-mail address of a user. */
+  /** The email address of a user. */
   created_by: string;
-  /** The e-mail address of a user. */
+  /** The email address of a user. */
   updated_by?: string | undefined;
   request_id?: string | undefined;
 }

@@ -12,7 +12,7 @@ function label(key: string, parent: string): string {
 
 /** Labels that are not nouns: those of switches, and questions. A sentence quotes them. */
 const noNoun =
-  /^(?:(?:created|updated) by|did this|how often|before or after|if |match |exclude |show |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
+  /^(?:did this|how often|before or after|if |match |exclude |show |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
 
 /** A label as a sentence shows it. */
 export function shownIn(quoted: (text: string) => string): Naming['shown'] {

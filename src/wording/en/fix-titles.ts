@@ -40,7 +40,7 @@ export const englishFixTitles: FixTitles = {
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
   withPoint: (facts) => titled(facts, (field) => `Write ${field} with a decimal point`),
   withoutUnit: (facts) => titled(facts, (field) => `Write ${field} without its unit`),
-  addressAlone: (facts) => titled(facts, (field) => `Keep only the e-mail address of ${field}`),
+  addressAlone: (facts) => titled(facts, (field) => `Keep only the email address of ${field}`),
   separate: (facts) => titled(facts, (field) => `Write ${field} as separate entries`),
   remove: (facts) => titled(facts, (field) => `Remove ${field}`),
   removeKeys: membersRemoved,

@@ -1,11 +1,12 @@
 import { quotedIn } from '../../core/quoting.js';
-import { type Naming, numbered } from '../field-name.js';
+import { capitalized, type Naming, numbered } from '../field-name.js';
 import { localeName } from '../locale-name.js';
 import { fieldNaming, shownIn } from './field-names.js';
 import { localeNames } from './locale-names.js';
 
 export const quotationMarks = ['“', '”'] as const;
 const quotedText = /* @__PURE__ */ quotedIn(...quotationMarks);
+const quotedVerb = /* @__PURE__ */ shownIn(quotedText);
 
 /** The common name of a locale; if it has none, its key in quotation marks. */
 export function named(key: string): string {
@@ -20,7 +21,7 @@ function inLocale(key: string): string {
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...fieldNaming,
   documents: { draft: 'the draft', update: 'the change' },
-  shown: shownIn(quotedText),
+  shown: (label: string) => (/ by$/.test(label) ? quotedText(capitalized(label)) : quotedVerb(label)),
   quoted: quotedText,
   chosen: {
     locale: (key: string) => (key === 'default' ? 'default locale' : `locale ${named(key)}`),

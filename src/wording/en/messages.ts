@@ -13,8 +13,8 @@ import { fieldNaming } from './field-names.js';
 export const formats: Formats = {
   'date-time': 'a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30',
   uri: 'a complete URL such as https://example.com/sale or myapp://cart',
-  email: 'one e-mail address such as ada@example.com',
-  'personalized-email': 'one e-mail address such as ada@example.com or {{ user.email }}',
+  email: 'one email address such as ada@example.com',
+  'personalized-email': 'one email address such as ada@example.com or {{ user.email }}',
   'hex-color': 'a color of 3, 4, 6 or 8 hexadecimal digits, such as #1A2B3C',
   latitude: 'a decimal number from -90 to 90, in quotes',
   longitude: 'a decimal number from -180 to 180, in quotes',
@@ -53,9 +53,9 @@ const problems: Readonly<Record<FormatProblem | RangeProblem, string>> = {
   'unclosed-expression': 'must close every expression: {{ with }}, {% with %}',
   backslash: 'must not have backslashes in it; a URL has slashes, as in https://example.com/sale',
   'hidden-character': 'must not have invisible or broken characters in it',
-  expression: 'must be a plain e-mail address such as ada@example.com, without an expression in it',
-  several: 'must be one e-mail address, not several',
-  'display-name': 'must be the e-mail address alone, such as ada@example.com, without a name, < > or mailto: around it',
+  expression: 'must be a plain email address such as ada@example.com, without an expression in it',
+  several: 'must be one email address, not several',
+  'display-name': 'must be the email address alone, such as ada@example.com, without a name, < > or mailto: around it',
   'no-at': 'must have an @, as in ada@example.com',
   'no-dot': 'must have a domain with a dot after the @, as in ada@example.com',
 };
