@@ -127,7 +127,7 @@ browserTest('a platform that lacks a field of the other one says what is not cop
   await step(page, 'Content');
   await page.getByRole('radiogroup', { name: 'Platform' }).getByRole('radio', { name: 'Web' }).check({ force: true });
   await page.getByLabel('Copy from').selectOption({ label: 'Platform: Android' });
-  await page.getByText(/Not copied, because it does not fit: .*Notification channel/).waitFor();
+  await page.getByText(/Cannot be copied here: .*Notification channel/).waitFor();
 });
 
 browserTest(
@@ -331,7 +331,7 @@ browserTest('a locale that was typed and not added is added if it is known, and 
   await step(page, 'Audience');
   await step(page, 'Content');
   assert.equal(await locales.inputValue(), 'Klingon');
-  await page.getByText('“Klingon” is not added yet').waitFor();
+  await page.getByText('“Klingon” is not a known locale').waitFor();
   await page.getByRole('button', { name: 'Add Locale' }).click();
   await stores('typed', ['campaign_content', 'locales'], ['de-DE', 'fr-FR', 'Klingon']);
   assert.equal(await locales.inputValue(), '');

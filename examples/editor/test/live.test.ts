@@ -136,7 +136,7 @@ browserTest(
     for (const label of ['UTM source', 'UTM medium']) await page.getByLabel(label).fill('');
     await manage(page);
     await dialog(page)
-      .getByText(/cannot remove these, so the campaign keeps them: UTM/)
+      .getByText(/cannot remove these fields, so the campaign keeps them: UTM/)
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Discard the changes' }).click();
     await page.keyboard.press('Escape');
@@ -249,7 +249,7 @@ browserTest(
     await hers.getByRole('button', { name: 'Menu' }).click();
     await hers.getByRole('button', { name: 'Campaigns', exact: true }).click();
     await dialog(hers)
-      .getByRole('button', { name: /^Second pair.*Waits for approval: ada@shop\.example has asked/ })
+      .getByRole('button', { name: /^Second pair.*Waits for approval, requested by ada@shop\.example/ })
       .click();
     await hers.getByRole('heading', { level: 1, name: 'Second pair' }).waitFor();
     await hers.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -181,7 +181,7 @@ async function answering(page: Page, status: number) {
 for (const [status, state, sentence, way] of [
   [401, 'login', 'you are not logged in', 'Log in'],
   [403, 'forbidden', 'you have no permission', 'Try again'],
-  [413, 'large', 'at most 2 MB', undefined],
+  [413, 'large', 'larger than 2 MB', undefined],
   [503, 'kept', 'the service cannot be reached', 'Try again'],
 ] as const) {
   browserTest(`the service answers with ${status}: ${sentence}; then what was kept is saved`, async () => {

@@ -49,7 +49,7 @@ browserTest('on a phone, the checklist is one tap away, and covers the page only
   const { page } = await openPage(editor, { width: 390, height: 844 });
   const list = page.getByRole('region', { name: 'Before publishing' });
   assert.equal(await list.isVisible(), false);
-  await page.getByRole('button', { name: /wrong now/ }).click();
+  await page.getByRole('button', { name: /to fix now/ }).click();
   await list.getByRole('button', { name: 'One-time campaigns need a schedule.' }).click();
   assert.equal(await list.isVisible(), false);
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'editor/field/scheduling_details/delivery_type');
