@@ -4,12 +4,11 @@ import { useDraft, useEditor, useObserved, usePlace, useSpeech, useVerdict } fro
 /** The pauses in typing, in milliseconds, after which the size is measured, and the number of problems is announced. */
 const QUIET = { size: 500, counts: 1000 };
 
-/** The last message, the number of problems, the time of the last verdict, and the size of the draft. */
+/** The last message, the number of problems, and the size of the draft. */
 export function StatusBar() {
   const editor = useEditor();
-  const { words, language } = useSpeech();
-  const { took, explanation } = useVerdict();
-  const { findings, pending, failed } = explanation;
+  const { words } = useSpeech();
+  const { findings, pending, failed } = useVerdict().explanation;
   const said = useObserved(editor.said);
   const isOpen = usePlace((place) => place.isListOpen);
   const draft = useDraft((whole) => whole);
@@ -19,8 +18,6 @@ export function StatusBar() {
   const wrong = findings.filter(({ mode }) => mode === 'LENIENT').length;
   const counts = words.counts(wrong, findings.length - wrong, pending.length, failed.length);
   const announced = useQuiet(counts, QUIET.counts);
-  const digits = (value: number, least = 0) =>
-    value.toLocaleString(language, { minimumFractionDigits: least, maximumFractionDigits: 1 });
   return (
     <footer>
       <p className="said" role="status" data-testid="said">
@@ -38,13 +35,7 @@ export function StatusBar() {
         >
           {counts}
         </button>
-        <details>
-          <summary>{words.figures}</summary>
-          <p>
-            <span data-testid="verdict">{words.verdict(digits(took, 1))}</span>
-            {bytes > 0 && <span data-measured={measured === draft}> · {words.size(digits(bytes / 1000))}</span>}
-          </p>
-        </details>
+        {bytes > 0 && <span data-measured={measured === draft}>{words.size(bytes / 1000)}</span>}
       </div>
     </footer>
   );

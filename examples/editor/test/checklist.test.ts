@@ -12,15 +12,15 @@ after(() => editor.close());
 
 const focused = (page: Page) => () => page.evaluate(() => document.activeElement?.id);
 
-browserTest('the checklist turns: to do, wrong now, done', async () => {
+browserTest('the checklist turns: to do, to fix now, done', async () => {
   const { page, complaints } = await openPage(editor);
   const schedule = page.getByRole('navigation').getByRole('button', { name: 'Schedule' });
-  const list = page.getByRole('region', { name: 'Before it can be published' });
+  const list = page.getByRole('region', { name: 'Before publishing' });
   await openStep(page, 'Schedule');
   await schedule.filter({ hasText: /To do/ }).waitFor();
   await list.getByRole('button', { name: 'One-time campaigns need a schedule.' }).waitFor();
   await page.getByLabel('Scheduling type').selectOption({ label: 'At a fixed time' });
-  await schedule.filter({ hasText: /Wrong now/ }).waitFor();
+  await schedule.filter({ hasText: /Fix now/ }).waitFor();
   await page.getByLabel('Start time').fill('2026-12-04T17:00');
   await schedule.filter({ hasText: /To do/ }).waitFor();
   await page.getByLabel('Time zone', { exact: false }).fill('Europe/Berlin');
@@ -37,7 +37,7 @@ browserTest('a line of the checklist leads to its field, in any step, locale and
   await page.getByLabel('Rich media value').fill('cdn.shop.example/jackets.jpg');
   await openStep(page, 'Goals');
   await page
-    .getByRole('region', { name: 'Before it can be published' })
+    .getByRole('region', { name: 'Before publishing' })
     .getByRole('button', { name: /Rich media/i })
     .click();
   await becomes(
@@ -51,7 +51,7 @@ browserTest('“Publish” puts the focus on the first problem', async () => {
   const { page } = await openPage(editor);
   await openStep(page, 'Goals');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Not yet: the first problem has the focus.').waitFor();
+  await page.getByText('Not yet: you are at the first problem.').waitFor();
   await becomes(focused(page), 'editor/field/basic_details/platforms-0');
 });
 

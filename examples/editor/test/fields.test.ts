@@ -98,7 +98,7 @@ browserTest(
   async () => {
     const { page } = await openPage(editor);
     await page.getByLabel('Campaign delivery type').selectOption({ label: 'Location-triggered' });
-    const list = page.getByRole('region', { name: 'Before it can be published' });
+    const list = page.getByRole('region', { name: 'Before publishing' });
     await list.getByRole('button', { name: /geofence/i }).click();
     await page.getByRole('button', { name: 'Add: Geofences' }).click();
     await page.getByLabel('Geofence name').waitFor();
@@ -180,7 +180,7 @@ browserTest('the preview has test data: people to choose from, and a value for e
   await openStep(page, 'Content');
   await phone.getByText('In blue').waitFor();
   await page.getByText('Test data').click();
-  await page.getByLabel('Person').selectOption({ label: 'Somebody about whom nothing is known' });
+  await page.getByLabel('Person').selectOption({ label: 'Person without data' });
   await phone.getByText('Hi [user.first_name]').waitFor();
   await phone.getByText('In red').waitFor();
   assert.deepEqual(complaints, []);

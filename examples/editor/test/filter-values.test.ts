@@ -113,7 +113,7 @@ browserTest('a date has a picker, and yes or no two buttons', async () => {
   assert.equal(await input.getAttribute('type'), 'date');
   await input.fill('2026-01-31');
   await becomes(stored, '"2026-01-31"');
-  await field.getByRole('button', { name: /^Type it/ }).click();
+  await field.getByRole('button', { name: /^Enter as text/ }).click();
   await type(page, 'Filter value', '31.01.2026');
   await field.getByText('Enter a date as year, month and day: 2026-01-31').waitFor();
   await becomes(stored, '"31.01.2026"');

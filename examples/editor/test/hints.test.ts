@@ -49,7 +49,7 @@ browserTest('a note stands beside its field, its button mends the field, and not
   await zone.fill('Middle-earth');
   await note.waitFor();
   await publish(page);
-  await page.getByText('Published: the server agrees.').waitFor();
+  await page.getByText('Published.', { exact: true }).waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -59,7 +59,7 @@ browserTest('a note about a key without a field stands there, in German, too', a
   const draft = { ...others, utm_prams };
   const at = await storedAt(editor, 'odd', draft);
   const { page, complaints } = await openPage(editor, { at, locale: 'de-DE' });
-  const listed = page.getByRole('region', { name: 'Einen Blick wert' });
+  const listed = page.getByRole('region', { name: 'Hinweise' });
   await listed.getByRole('button', { name: 'utm_prams' }).first().click();
   const stray = page.locator('[data-field="utm_prams"]');
   await stray.locator('.notes li').waitFor();

@@ -62,7 +62,7 @@ browserTest('a campaign is built from nothing and published by the keyboard alon
   await other.page.keyboard.press('Control+Home');
   await press(other.page, 'Publish', 'Enter');
   await press(other.page, 'Publish now', 'Enter');
-  await other.page.getByText('Published: the server agrees.').waitFor();
+  await other.page.getByText('Published.', { exact: true }).waitFor();
   assert.deepEqual(other.complaints, []);
 });
 

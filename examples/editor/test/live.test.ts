@@ -70,7 +70,7 @@ browserTest(
     assert.equal(await stateOf('active'), 'ACTIVE');
 
     await openStep(page, 'Audience');
-    await page.getByText('This cannot be changed while the campaign is: Active.').first().waitFor();
+    await page.getByText('This cannot be changed while the campaign status is “Active”.').first().waitFor();
     assert.ok(
       await page.getByRole('radiogroup', { name: 'All-user campaign' }).getByRole('radio').first().isDisabled(),
     );
@@ -88,7 +88,7 @@ browserTest(
     await dialog(page)
       .getByText(/Notification title.*Hello.*Hello again/)
       .waitFor();
-    await dialog(page).getByRole('button', { name: 'Send the changes' }).click();
+    await dialog(page).getByRole('button', { name: 'Update the campaign' }).click();
     await becomes(() => saving(page), 'ACTIVE');
     assert.match(JSON.stringify((await storedDraft(editor, 'active'))?.draft), /Hello again/);
     await manage(page);
@@ -104,7 +104,7 @@ browserTest(
     await becomes(() => saving(page), 'ACTIVE');
     await manage(page);
     await dialog(page).getByRole('button', { name: 'Stop…' }).click();
-    await dialog(page).getByRole('button', { name: 'Stop it for ever' }).click();
+    await dialog(page).getByRole('button', { name: 'Stop for good' }).click();
     await becomes(() => saving(page), 'STOPPED');
     await page.getByText('This campaign has ended').waitFor();
     assert.ok(await page.getByLabel('Notification title').isDisabled());
@@ -130,15 +130,15 @@ browserTest(
     await becomes(() => saving(page), 'SCHEDULED');
     await openStep(page, 'Schedule');
     assert.ok(await page.getByLabel('Scheduling type').isDisabled());
-    await page.getByText('This cannot be changed while the campaign is: Scheduled.').waitFor();
+    await page.getByText('This cannot be changed while the campaign status is “Scheduled”.').waitFor();
     assert.ok(await page.getByLabel('Start time').isEnabled());
     await openStep(page, 'Goals');
     for (const label of ['UTM source', 'UTM medium']) await page.getByLabel(label).fill('');
     await manage(page);
     await dialog(page)
-      .getByText(/cannot remove these, so the campaign keeps them: UTM/)
+      .getByText(/cannot remove these fields, so the campaign keeps them: UTM/)
       .waitFor();
-    await dialog(page).getByRole('button', { name: 'Discard them' }).click();
+    await dialog(page).getByRole('button', { name: 'Discard the changes' }).click();
     await page.keyboard.press('Escape');
     await becomes(() => saving(page), 'SCHEDULED');
   },
@@ -170,11 +170,11 @@ browserTest(
     await openSample(page, 'push one time best time new collection');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Ask for approval' }).click();
-    await page.getByTestId('said').getByText('Asked: somebody else finds').waitFor();
+    await page.getByTestId('said').getByText('Approval requested: others find').waitFor();
     await page.getByLabel('Campaign name').fill('New collection');
     await becomes(() => saving(page), 'saved');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await dialog(page).getByText('Waits for approval: ada@shop.example has asked').waitFor();
+    await dialog(page).getByText('Waits for approval, requested by ada@shop.example').waitFor();
   },
 );
 
@@ -186,12 +186,12 @@ browserTest('an update that the service refuses leads to its field, and keeps wh
   await openStep(page, 'Content');
   await page.getByLabel('Notification title').fill('');
   await manage(page);
-  await dialog(page).getByText('Not everything in it is as publishing needs it.').waitFor();
+  await dialog(page).getByText('Not everything is ready for publishing.').waitFor();
   await page.keyboard.press('Escape');
   await openStep(page, 'Goals');
   await page.getByLabel('UTM medium').fill('');
   await manage(page);
-  await dialog(page).getByRole('button', { name: 'Send the changes' }).click();
+  await dialog(page).getByRole('button', { name: 'Update the campaign' }).click();
   await becomes(
     () => page.evaluate(() => document.activeElement?.getAttribute('id') ?? ''),
     'editor/field/utm_params/utm_medium',
@@ -210,18 +210,21 @@ browserTest('somebody else stops it while I change it: I can look, discard and c
   await openStep(page, 'Content');
   await page.getByLabel('Notification title').fill('Too late');
   await manage(page);
-  await dialog(page).getByRole('button', { name: 'Send the changes' }).click();
-  await becomes(() => page.getByTestId('said').textContent(), 'Not done. It was changed meanwhile: look at it again.');
+  await dialog(page).getByRole('button', { name: 'Update the campaign' }).click();
+  await becomes(
+    () => page.getByTestId('said').textContent(),
+    'Not done. The campaign has changed in the meantime: look at it again.',
+  );
   await page.getByText('This campaign has ended').waitFor();
   assert.equal(await page.getByLabel('Notification title').inputValue(), 'Too late');
   await manage(page);
   assert.equal(
     await dialog(page)
-      .getByRole('button', { name: /Send|Pause|Stop/ })
+      .getByRole('button', { name: /Update|Pause|Stop/ })
       .count(),
     0,
   );
-  await dialog(page).getByRole('button', { name: 'Discard them' }).click();
+  await dialog(page).getByRole('button', { name: 'Discard the changes' }).click();
   await page.keyboard.press('Escape');
   await becomes(() => saving(page), 'STOPPED');
 });
@@ -233,24 +236,24 @@ browserTest(
     const at = await storedAt(editor, 'asked', rest);
     const { page } = await openPage(editor, { at });
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await dialog(page).getByText('nobody chosen (it is not known how many people that are)').waitFor();
+    await dialog(page).getByText('nobody chosen (number of people unknown)').waitFor();
     await dialog(page).getByText('Somebody else must publish this campaign.').waitFor();
     assert.equal(await dialog(page).getByRole('button', { name: 'Publish now' }).count(), 0);
     await dialog(page).getByRole('button', { name: 'Ask for approval' }).click();
     await becomes(
       () => page.getByTestId('said').textContent(),
-      'Asked: somebody else finds this campaign at the top of the list.',
+      'Approval requested: others find this campaign at the top of the list.',
     );
 
     const { page: hers } = await openPage(editor, { person: 'grace@shop.example' });
     await hers.getByRole('button', { name: 'Menu' }).click();
     await hers.getByRole('button', { name: 'Campaigns', exact: true }).click();
     await dialog(hers)
-      .getByRole('button', { name: /^Second pair.*Waits for approval: ada@shop\.example has asked/ })
+      .getByRole('button', { name: /^Second pair.*Waits for approval, requested by ada@shop\.example/ })
       .click();
     await hers.getByRole('heading', { level: 1, name: 'Second pair' }).waitFor();
     await hers.getByRole('button', { name: 'Publish', exact: true }).click();
-    await dialog(hers).getByText('Waits for approval: ada@shop.example has asked').waitFor();
+    await dialog(hers).getByText('Waits for approval, requested by ada@shop.example').waitFor();
     await dialog(hers).getByRole('button', { name: 'Publish now' }).click();
     await becomes(() => saving(hers), 'ACTIVE');
     const [row] = await editor.db.query<{ asked_by: string | null }>(
@@ -296,8 +299,8 @@ browserTest(
     await page.keyboard.press('Control+z');
     await becomes(() => saving(page), 'changes');
     await manage(page);
-    await dialog(page).getByText('The state of the campaign forbids these changes:').waitFor();
-    await dialog(page).getByRole('button', { name: 'Put them back' }).click();
+    await dialog(page).getByText('With this campaign status, these fields cannot be changed:').waitFor();
+    await dialog(page).getByRole('button', { name: 'Revert these changes' }).click();
     await becomes(() => dialog(page).getByText('forbids these changes').count(), 0);
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Manage');
@@ -320,6 +323,6 @@ browserTest('when only the answer to publishing is lost, the page asks for the s
   await page.route('**/pause', (route) => route.fulfill({ status: 503 }));
   await manage(page);
   await dialog(page).getByRole('button', { name: 'Pause' }).click();
-  await page.getByTestId('said').getByText('The service did not answer as it should.').waitFor();
+  await page.getByTestId('said').getByText('The service did not answer as expected.').waitFor();
   assert.equal(await saving(page), 'ACTIVE');
 });

@@ -120,7 +120,7 @@ browserTest('Push, Email, Push: the first click says what goes, and the second o
   await channel('Email');
   await page
     .getByTestId('said')
-    .getByText(/^Removed.*To choose the earlier value again brings it back/)
+    .getByText(/^Removed.*To restore, choose the earlier value again/)
     .waitFor();
   await openStep(page, 'Content');
   await page.getByLabel('Subject').fill('Hello');
@@ -145,7 +145,7 @@ browserTest('what a choice has removed comes back to no other entry of the list'
     await openStep(page, 'Audience');
     const first = page.getByLabel('Filter type').first();
     await first.selectOption({ label: 'Custom segment' });
-    await page.getByTestId('said').getByText('Removed, because it no longer fits').waitFor();
+    await page.getByTestId('said').getByText('Removed, because no longer suitable').waitFor();
     await page.getByRole('button', { name: button, exact: true }).click();
     await becomes(() => page.getByLabel('Filter name').first().inputValue(), 'Club members');
     await first.selectOption({ label: 'User attribute' });
@@ -180,8 +180,8 @@ async function answering(page: Page, status: number) {
 
 for (const [status, state, sentence, way] of [
   [401, 'login', 'you are not logged in', 'Log in'],
-  [403, 'forbidden', 'your key has no permission', 'Try again'],
-  [413, 'large', 'at most 2 MB', undefined],
+  [403, 'forbidden', 'you have no permission', 'Try again'],
+  [413, 'large', 'larger than 2 MB', undefined],
   [503, 'kept', 'the service cannot be reached', 'Try again'],
 ] as const) {
   browserTest(`the service answers with ${status}: ${sentence}; then what was kept is saved`, async () => {
@@ -239,6 +239,6 @@ browserTest('another tab of the same person is no somebody else', async () => {
   await other.getByLabel('Team', { exact: true }).fill('Growth');
   await becomes(() => saving(other), 'saved');
   await name(page).fill('After');
-  await page.getByTestId('said').getByText('Another tab of yours has changed: Team.').waitFor();
+  await page.getByTestId('said').getByText('Changed in another tab: Team.').waitFor();
   await away(page, false);
 });

@@ -14,7 +14,7 @@ browserTest('a mistake waits until its field is left, is mended by its button, a
   // A triggered campaign may have an end, and needs none.
   await openSample(page, 'email event triggered order confirmation');
   await openStep(page, 'Schedule');
-  await page.getByRole('button', { name: 'Type it Expiry time' }).click();
+  await page.getByRole('button', { name: 'Enter as text Expiry time' }).click();
   const end = page.getByLabel('Expiry time');
   await end.pressSequentially('2026-12-04 17:00:00');
   await becomes(() => end.getAttribute('aria-invalid'), 'false');
@@ -50,7 +50,7 @@ browserTest(
     await page.getByLabel('Campaign delivery type').selectOption({ label: 'Device-triggered' });
     await page
       .getByTestId('said')
-      .getByText(/^Removed, because it no longer fits: .*Trigger delay type/)
+      .getByText(/^Removed, because no longer suitable: .*Trigger delay type/)
       .waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await openStep(page, 'Trigger');
@@ -63,7 +63,7 @@ browserTest('the number of problems is announced politely', async () => {
   const { page } = await openPage(editor);
   await openSample(page, 'push geofence upper case dwell');
   const status = page.getByTestId('announced');
-  await status.filter({ hasText: /^[1-9] wrong now, \d to do\.$/ }).waitFor({ state: 'attached' });
+  await status.filter({ hasText: /^[1-9] to fix now, \d to do\.$/ }).waitFor({ state: 'attached' });
   assert.equal(await status.getAttribute('role'), 'status');
 });
 
@@ -98,6 +98,6 @@ browserTest('the page speaks German, and the fixes with it', async () => {
   await becomes(() => wrong.count(), 0);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
-  await page.getByRole('heading', { name: 'Before it can be published' }).waitFor();
+  await page.getByRole('heading', { name: 'Before publishing' }).waitFor();
   assert.deepEqual(complaints, []);
 });

@@ -21,7 +21,7 @@ browserTest('every sample draft opens, with the verdict that the library gives i
     const draft = JSON.parse(readFileSync(new URL(file, drafts), 'utf8'));
     const { findings } = await explainDraftAsync(draft, 'DRAFT_PUBLISH', workspace, { rules: house });
     const wrong = findings.filter(({ mode }) => mode === 'LENIENT').length;
-    const said = findings.length === 0 ? 'No problems.' : `${wrong} wrong now, ${findings.length - wrong} to do.`;
+    const said = findings.length === 0 ? 'No problems.' : `${wrong} to fix now, ${findings.length - wrong} to do.`;
     await openSample(page, wordsOf(file));
     await page.locator('footer').getByText(said, { exact: true }).waitFor();
   }

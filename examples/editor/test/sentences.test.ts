@@ -16,7 +16,7 @@ function said(title: string, draft: object, reach?: number): string {
 
 test('whom a campaign goes to', () => {
   const to = (segmentation_details: object | undefined, reach?: number) => said('To', { segmentation_details }, reach);
-  assert.equal(to(undefined), 'nobody chosen (it is not known how many people that are)');
+  assert.equal(to(undefined), 'nobody chosen (number of people unknown)');
   assert.equal(to({ is_all_user_campaign: true }, 250_000), 'all users (about 250,000 people)');
   assert.match(to({ included_filters: { filter_operator: 'or', filters } }), /Club members or .*Newsletter readers/);
   assert.match(to({ included_filters: { filter_operator: 'and', filters } }), /Club members and .*Newsletter readers/);

@@ -47,9 +47,9 @@ for (const width of [390, 1024]) {
 
 browserTest('on a phone, the checklist is one tap away, and covers the page only while it is open', async () => {
   const { page } = await openPage(editor, { width: 390, height: 844 });
-  const list = page.getByRole('region', { name: 'Before it can be published' });
+  const list = page.getByRole('region', { name: 'Before publishing' });
   assert.equal(await list.isVisible(), false);
-  await page.getByRole('button', { name: /wrong now/ }).click();
+  await page.getByRole('button', { name: /to fix now/ }).click();
   await list.getByRole('button', { name: 'One-time campaigns need a schedule.' }).click();
   assert.equal(await list.isVisible(), false);
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'editor/field/scheduling_details/delivery_type');
@@ -58,7 +58,7 @@ browserTest('on a phone, the checklist is one tap away, and covers the page only
 browserTest('what is said covers no field', async () => {
   const { page } = await openPage(editor, { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Not yet: the first problem has the focus.').waitFor();
+  await page.getByText('Not yet: you are at the first problem.').waitFor();
   const isFree = await page.evaluate(() => {
     const active = document.activeElement;
     const { x = 0, y = 0, width = 0, height = 0 } = active?.getBoundingClientRect() ?? {};

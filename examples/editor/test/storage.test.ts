@@ -72,7 +72,7 @@ browserTest('what is entered is saved by itself, and there after a reload, at th
   await becomes(() => name(page).inputValue(), 'Summer sale');
 
   await name(page).fill('Winter sale');
-  await menu(page, 'New push');
+  await menu(page, 'New push campaign');
   await becomes(() => name(page).inputValue(), '');
   await becomes(async () => (await detailsIn(id))?.name, 'Winter sale', 'what was left is saved as well');
   await page.goBack();
@@ -171,7 +171,7 @@ browserTest('changes of others are merged; only a field that both have changed i
   await becomes(() => page.evaluate(() => JSON.stringify(localStorage).includes('Mine after all')), true);
   assert.equal(await conflict(page).count(), 0, 'it does not open again by itself');
   // It concerns this campaign alone.
-  await menu(page, 'New push');
+  await menu(page, 'New push campaign');
   await name(page).fill('Another campaign');
   await becomes(() => saving(page), 'saved');
   await page.goBack();
@@ -179,8 +179,8 @@ browserTest('changes of others are merged; only a field that both have changed i
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Decide' }).click();
-  await conflict(page).getByRole('radio', { name: 'Theirs: Theirs' }).check();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await conflict(page).getByRole('radio', { name: 'Other value: Theirs' }).check();
   await conflict(page).getByRole('button', { name: 'Save this choice' }).click();
   await becomes(() => saving(page), 'saved');
   assert.deepEqual(await detailsIn('shared'), { name: 'Theirs', team: 'Loyalty' });
@@ -264,7 +264,7 @@ browserTest('a state says only what is so: refused, gone, and kept by nobody', a
   await page.reload();
   await becomes(() => name(page).inputValue(), 'Removed');
   await becomes(() => saving(page), 'gone');
-  await page.getByRole('button', { name: 'Store it again' }).click();
+  await page.getByRole('button', { name: 'Save again' }).click();
   await becomes(() => saving(page), 'saved');
   assert.equal((await detailsIn('states'))?.name, 'Removed');
 

@@ -142,7 +142,7 @@ const tasks: readonly Task[] = [
       await hand.fill('Notification message', 'Everything for the beach');
       await hand.fill('Locales', 'de-DE');
       await hand.click('de-DE');
-      await hand.click('Copy it from the default locale');
+      await hand.click('Copy from the default locale');
       await hand.fill('Notification title', 'Der Sommer ist da');
       await hand.fill('Notification message', 'Alles für den Strand');
       await hand.click('Audience');
@@ -337,7 +337,7 @@ async function mend(hand: Hand) {
   await hand.click('Content');
   await hand.fill('Notification title', 'Sale');
   await hand.click('Manage');
-  await hand.click('Send the changes');
+  await hand.click('Update the campaign');
 }
 
 const shown = process.env.SHORT === undefined ? tasks : tasks.slice(0, 1);

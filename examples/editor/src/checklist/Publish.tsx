@@ -129,7 +129,7 @@ function Summary() {
           </section>
         ))}
       </details>
-      <p>{needsOther ? words.needsOther : explanation.valid ? words.allDone : words.cannotPublish}</p>
+      <p>{needsOther ? words.needsOther : explanation.valid ? words.allDone : words.notReady}</p>
       {askedBy !== undefined && <p>{words.askedBy(askedBy)}</p>}
       <p className="turn">
         <button type="button" className="quiet" onClick={close}>
@@ -159,6 +159,6 @@ export function told(
   }
   editor.refuse(result);
   const [refused] = result;
-  editor.said.set(refused === undefined ? done : words.publishRefused(result.length));
+  editor.said.set(refused === undefined ? done : notDone(words.problemsLeft(result.length)));
   if (refused !== undefined) goTo(editor, refused.path);
 }

@@ -47,7 +47,7 @@ export function sentencesOf(draft: unknown, speech: Speech, now: number, reach: 
   return [
     {
       title: words.to,
-      text: `${audienceOf(draft, speech)} (${reach === undefined ? words.reachUnknown : words.reach(reach.toLocaleString(language))})`,
+      text: `${audienceOf(draft, speech)} (${reach === undefined ? words.reachUnknown : words.reach(reach)})`,
     },
     {
       title: words.when,

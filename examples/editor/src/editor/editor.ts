@@ -37,8 +37,6 @@ export interface Verdict {
   readonly byField: ReadonlyMap<string, readonly Finding[]>;
   /** The first question that is open at a field, by the same ids. */
   readonly open: ReadonlyMap<string, SessionExplanation['undecided'][number]>;
-  /** How long the session took, in milliseconds. */
-  readonly took: number;
 }
 
 export interface EditorOptions {
@@ -89,7 +87,7 @@ export function createEditor(options: EditorOptions) {
     const made = createDraftSession(workspace, { messages: speech.get().messages, ...(rules && { rules }) });
     // An answer of the workspace came late, and changed the verdict, or the options of pickers.
     made.subscribe((explanation) => {
-      verdict.set(toVerdict(explanation, verdict.get().took));
+      verdict.set(toVerdict(explanation));
       describe();
     });
     return made;
@@ -98,15 +96,15 @@ export function createEditor(options: EditorOptions) {
   function judged(): Verdict {
     const begin = performance.now();
     const explanation = session.explain(history.get().now.draft, 'DRAFT_PUBLISH');
-    const { duration } = performance.measure('verdict', { start: begin });
-    return toVerdict(explanation, duration);
+    performance.measure('verdict', { start: begin });
+    return toVerdict(explanation);
   }
 
-  function toVerdict(explanation: SessionExplanationOf<unknown, string>, took: number): Verdict {
+  function toVerdict(explanation: SessionExplanationOf<unknown, string>): Verdict {
     const found: readonly Finding[] = explanation.findings;
     const isNew = (one: Finding) => !found.some(({ rule, field }) => rule === one.rule && field === one.field);
     const open = new Map(explanation.undecided.map((one) => [fieldId(one.path), one]));
-    return { explanation, byField: grouped([...found, ...refused.get().filter(isNew)], idOf), open, took };
+    return { explanation, byField: grouped([...found, ...refused.get().filter(isNew)], idOf), open };
   }
 
   function idOf({ path }: { readonly path: Path }): string {

@@ -70,7 +70,7 @@ export function viewOf(field: FieldDescription<string>): View {
     example: typeof field.example === 'object' ? '' : String(field.example ?? ''),
     isRequired: field.required !== false,
     because: field.requiredBecause?.text ?? '',
-    unused: field.applies ? undefined : (field.appliesBecause?.text ?? ''),
+    unused: field.appliesBecause?.text,
     options: // A choice of flags may have them in another form: with those that are off, too.
       options?.map((one) => ({
         value: kind === 'choice' && one.chosen ? given : one.value,

@@ -311,7 +311,7 @@ function Text({ control, value, set, view, path }: Writing) {
         {view.kind === 'color' && (
           <input
             type="color"
-            aria-label={`${view.label}: ${words.pick}`}
+            aria-label={`${view.label}: ${words.pickColor}`}
             value={isColor(written) ? written : '#ffffff'}
             onChange={({ target }) => set(target.value.toUpperCase(), true)}
           />
