@@ -21,7 +21,7 @@ export interface FormFinding<Params = FindingParams> extends Pick<Unworded, 'pat
   readonly params: Params;
   readonly key: string;
   readonly name: string;
-  /** Whether the sentence leaves out the possible values: a form shows them in a picker. */
+  /** Whether the sentence leaves out the possible values, which a form shows in a picker, or how a value is stored. */
   readonly isBrief?: boolean;
 }
 

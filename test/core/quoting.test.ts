@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each([
-  ['Größe\u202e', '„Größe\\u202e“'],
+  ['Größe\u202e', '„Größe\ufffd“'],
   [5, '5'],
 ])('quoted for people: %j', (text, shown) => {
   expect(quotedIn('„', '“')(text)).toBe(shown);

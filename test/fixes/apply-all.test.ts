@@ -111,7 +111,7 @@ describe('applying all fixes', () => {
     `);
     const german = applyAllFixes(draft, 'DRAFT_PUBLISH', workspace, { titles: formGermanFixTitles });
     expect(german.applied.map(({ fix }) => fix.title)).toContain(
-      'Die Standard-Sprachversion aus den Sprachversionen entfernen',
+      'Die Standardversion aus den Sprachversionen entfernen',
     );
   });
 

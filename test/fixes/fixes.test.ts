@@ -647,7 +647,7 @@ describe('fixes of updates', () => {
     const draft = { ...drafts.oneTimePush, ...patch };
     const [finding] = explainDraft(draft, 'LENIENT', workspaces.bare).findings;
     expect(fixesFor(finding ?? expect.fail(), draft).map(({ title }) => title)).toEqual([
-      'Remove campaign audience limit (discards input)',
+      'Remove audience limit (discards input)',
     ]);
   });
 

@@ -25,12 +25,12 @@ describe('a missing field says which misspelled key stands in its place', () => 
   // biome-ignore format: a line for each case
   it.each<[string, DraftName, Edit, string, WorkspaceName?]>([
     ['a field that the table requires', 'email', { 'connector.connector_name': undefined, 'connector.connector_nmae': 'main' }, 'Connector name is required (found "connector_nmae": did you mean connector_name?)'],
-    ['a component', 'oneTimePush', { scheduling_details: undefined, schedulling_details: { delivery_type: 'ASAP' } }, 'Scheduling details are required because campaign_delivery_type is ONE_TIME (found "schedulling_details": did you mean scheduling_details?)'],
+    ['a component', 'oneTimePush', { scheduling_details: undefined, schedulling_details: { delivery_type: 'ASAP' } }, 'Schedule is required because campaign_delivery_type is ONE_TIME (found "schedulling_details": did you mean scheduling_details?)'],
     ['what another field asks for, and what is blank', 'email', { 'basic_details.subscription_category': ' ', 'basic_details.subscriptionCategroy': 'News' }, 'Subscription category is required because content_type is PROMOTIONAL (found "subscriptionCategroy": did you mean subscription_category?)'],
     ['a rule with words of its own', 'oneTimePush', { 'basic_details.platforms': undefined, 'basic_details.plattforms': ['ANDROID'] }, 'Platforms must list at least one of ANDROID, IOS, WEB (found "plattforms": did you mean platforms?)'],
-    ['the project that a workspace requires', 'oneTimePush', { [filters]: [{ ...city, projct_name: 'shop' }] }, 'Project name (included audience filters, filter 1 "city") is required because the workspace has the feature PORTFOLIO (found "projct_name": did you mean project_name?)', 'portfolio'],
+    ['the project that a workspace requires', 'oneTimePush', { [filters]: [{ ...city, projct_name: 'shop' }] }, 'Project name (users to include, filter 1 "city") is required because the workspace has the feature PORTFOLIO (found "projct_name": did you mean project_name?)', 'portfolio'],
     ['a component around the field', 'email', { basic_details: undefined, basicDetails: drafts.email.basic_details }, 'From address is required because channel is EMAIL: one email address such as ada@example.com (found "basicDetails": did you mean basic_details?)'],
-    ['a switch in another spelling', 'email', { segmentation_details: { allUserCampaign: true } }, 'Included audience filters must have at least one filter unless is_all_user_campaign is true (found "allUserCampaign": did you mean is_all_user_campaign?)'],
+    ['a switch in another spelling', 'email', { segmentation_details: { allUserCampaign: true } }, 'Users to include must have at least one filter unless is_all_user_campaign is true (found "allUserCampaign": did you mean is_all_user_campaign?)'],
     ['a key that acts on what is printed', 'email', { 'connector.connector_name': undefined, 'connector.connector_name\u202e': 'main' }, 'Connector name is required (found "connector_name\\u202e": did you mean connector_name?)'],
   ])('%s', (_, name, edit, said, workspace) => {
     const draft = edited(drafts[name], edit);

@@ -34,7 +34,11 @@ describe('a message says what is wrong, not only what would be right', () => {
     [url, 'https://cdn.example/my image.png', 'must not have spaces or line breaks in it'],
     [cap, '100', 'must be a whole number without quotes; got text'],
     [cap, 'fast', 'must be a whole number; got text'],
-    ['delivery_controls.bypass_dnd', 'true', '"Ignore do-not-disturb hours" must be true or false without quotes; got text'],
+    [
+      'delivery_controls.bypass_dnd',
+      'true',
+      '"Ignore do-not-disturb hours" must be true or false without quotes; got text',
+    ],
     ['delivery_controls.bypass_dnd', 'yes', '"Ignore do-not-disturb hours" must be true or false; got text'],
     ['basic_details.name', 5, 'must be text in quotes; got a number'],
     ['basic_details.name', null, 'must be text; got null'],

@@ -250,7 +250,7 @@ describe('a description', () => {
     const tag = ['basic_details', 'tags', 0];
     expect(at(draft, tag)).toMatchObject({ label: 'Tag 1', help: '' });
     const german = describeDraft(draft, workspace, { language: germanGuide });
-    expect(german.at(tag)).toMatchObject({ label: 'Eintrag 1 im Feld Schlagwörter', help: '' });
+    expect(german.at(tag)).toMatchObject({ label: 'Tags-Eintrag 1', help: '' });
     expect(german.at(['basic_details', 'tags'])?.help).not.toBe('');
   });
 
@@ -391,7 +391,7 @@ describe('a description', () => {
       requiredBecause: { text: 'Sendezeitpunkt: „Zur optimalen Versandzeit jedes Nutzers“' },
     });
     const color = ['campaign_content', 'content', 'push', 'ios', 'basic_details', 'background_color_code'];
-    expect(guide.at(color)?.appliesBecause?.text).toBe('Plattformen: iOS');
+    expect(guide.at(color)?.appliesBecause?.text).toBe('Plattformen: „iOS“');
     const bypass = guide.at(['delivery_controls', 'bypass_dnd']);
     expect(bypass?.kind === 'yes-no' && bypass.options.map(({ label }) => label)).toEqual(['Ja', 'Nein']);
   });

@@ -35,13 +35,13 @@ describe('where a finding stands', () => {
     expect(issues('oneTimePush', emptyBlocks)).toEqual(
       ['Android', 'iOS', 'Web'].flatMap((platform) => [
         `${platform} notification title is required because template_type is BASIC`,
-        `${platform} notification message is required because template_type is BASIC`,
+        `${platform} notification text is required because template_type is BASIC`,
       ]),
     );
     expect(issues('oneTimePush', emptyBlocks, formGerman).slice(0, 3)).toEqual([
-      'Die Vorlage „Einfach“ braucht einen Titel (Android).',
-      'Die Vorlage „Einfach“ braucht eine Nachricht (Android).',
-      'Die Vorlage „Einfach“ braucht einen Titel (iOS).',
+      '„Titel der Benachrichtigung“ eingeben: Die Vorlage „Einfach“ braucht diese Angabe (Android).',
+      '„Text der Benachrichtigung“ eingeben: Die Vorlage „Einfach“ braucht diese Angabe (Android).',
+      '„Titel der Benachrichtigung“ eingeben: Die Vorlage „Einfach“ braucht diese Angabe (iOS).',
     ]);
   });
 
@@ -134,31 +134,31 @@ describe('where a finding stands', () => {
       'the action of a filter, and the name of a filter on its attributes',
       'eventPush',
       { 'trigger_condition.included_filters.filters.0.attributes.filters.0.value': undefined },
-      'Filter value (included trigger filters, filter 1 "cart_abandoned", filter 1 "value") is required because operator is "greaterThan"',
+      'Filter value (trigger events, filter 1 "cart_abandoned", filter 1 "value") is required because operator is "greaterThan"',
     ],
     [
       'the id of a segment without a name',
       'eventPush',
       { 'trigger_condition.included_filters.filters.2': { filter_type: 'custom_segments', name: 7, id: 'loyal' } },
-      'Filter name (included trigger filters, filter 3 "loyal") must be text in quotes; got a number',
+      'Attribute or segment (trigger events, filter 3 "loyal") must be text in quotes; got a number',
     ],
     [
       'which filters of the audience',
       'oneTimePush',
       { 'segmentation_details.excluded_filters': { filters: [{ filter_type: 'actions', action_name: 7 }] } },
-      'Filter action name (excluded audience filters, filter 1) must be text in quotes; got a number',
+      'Event (users to exclude, filter 1) must be text in quotes; got a number',
     ],
     [
       'the name of a goal',
       'oneTimePush',
       { conversion_goal_details: { goals: [{}, { goal_name: 'Bought', goal_event_attribute: { data_type: 'x' } }] } },
-      'Goal attribute data type (goal 2 "Bought") must be one of STRING, DOUBLE, BOOL, NUMBER, GEOPOINT, DATETIME, ARRAY_DOUBLE, ARRAY_STRING, OBJECT, ARRAY_OBJECT; got "x"',
+      'Kind of goal attribute (goal 2 "Bought") must be one of STRING, DOUBLE, BOOL, NUMBER, GEOPOINT, DATETIME, ARRAY_DOUBLE, ARRAY_STRING, OBJECT, ARRAY_OBJECT; got "x"',
     ],
     [
       'the name of a button, and the place of a pair',
       'oneTimePush',
       { [`${push}.android.buttons`]: [{ btn_name: 'Buy', key_value_pairs: [{ key: 'a' }] }] },
-      'Android pair value (button 1 "Buy", pair 1) is required',
+      'Android value (button 1 "Buy", pair 1) is required',
     ],
     [
       'the place of an attachment',
@@ -170,7 +170,7 @@ describe('where a finding stands', () => {
       'that it is the backup',
       'oneTimePush',
       { [`${push}.android.template_backup`]: { key_value_pairs: [{ key: 'a' }] } },
-      'Android pair value (template backup, pair 1) is required',
+      'Android value (fallback, pair 1) is required',
     ],
   ])('is told by %s', (_, name, edit, issue) => {
     expect(issues(name, edit)).toContain(issue);
@@ -261,7 +261,7 @@ it('in a session, a finding is told anew where what it stands in gets another na
   expect(before).toHaveLength(6);
   expect(issuesOf('closed')).toEqual(before.map((issue) => issue.replace('"opened"', '"closed"')));
   expect(issuesOf(' ')).toEqual([
-    expect.stringMatching(/^Filter action name \(.*\) is required$/),
+    expect.stringMatching(/^Event \(.*\) is required$/),
     ...before.map((issue) => issue.replace(' "opened"', '')),
   ]);
 });

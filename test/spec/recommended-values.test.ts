@@ -98,7 +98,7 @@ describe('the values that are listed are those that this draft can have', () => 
     );
     const count = 'trigger_condition.trigger_delay_value';
     expect(at(count, 'eventPush', { [count]: undefined })?.issue).toBe(
-      'Trigger delay value is required because trigger_delay_type is DELAY: a whole number of at least 0',
+      'Length of the delay is required because trigger_delay_type is DELAY: a whole number of at least 0',
     );
     const bypass = 'delivery_controls.bypass_dnd';
     const { findings } = explainDraft(
@@ -107,7 +107,7 @@ describe('the values that are listed are those that this draft can have', () => 
       workspaces.complete,
     );
     expect(findings.map(({ issue }) => issue)).toEqual([
-      'Do-not-disturb bypass is required because campaign_delivery_type is EVENT_TRIGGERED: true or false',
+      '"Ignore do-not-disturb hours" is required because campaign_delivery_type is EVENT_TRIGGERED: true or false',
     ]);
   });
 });

@@ -20,7 +20,7 @@ it('the sentences for forms of every example are those that were reviewed', () =
 
 /** The names of the locales in the examples, in both languages. */
 const names: Readonly<Record<string, RegExp>> = {
-  default: /[Dd]efault locale|Standard-Sprachversion/,
+  default: /[Dd]efault locale|Standardversion/,
   fr: /French|Französisch/,
   'de-DE': /German – DE|Deutsch – DE/,
 };
@@ -102,7 +102,7 @@ describe('values', () => {
 
   it.each<[string | (string | number)[], string | number | boolean, string, string]>([
     ['scheduling_details.delivery_type', 'ASAP', 'As soon as possible', 'So bald wie möglich'],
-    ['trigger_condition.trigger_delay_type', 'ASAP', 'None', 'Sofort'],
+    ['trigger_condition.trigger_delay_type', 'ASAP', 'None', 'Keine'],
     [['basic_details', 'platforms', 0], 'IOS', 'iOS', 'iOS'],
     ['basic_details.platforms.0', 'ANDROID', 'Android', 'Android'],
     ['delivery_controls.bypass_dnd', true, 'Yes', 'Ja'],
@@ -223,7 +223,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   );
   expect(told(['basic_details', 'tags'], { kind: 'required', expected: 'list' })).toEqual([
     'Fill in the tags.',
-    '„Schlagwörter“ ausfüllen.',
+    '„Tags“ ausfüllen.',
   ]);
   expect(told(['basic_details', 'name'], { kind: 'format', expected: 'morse', received: 'x' })).toEqual([
     'Enter the campaign name as text; now it is “x”.',
@@ -235,8 +235,10 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     ['symbol', 'string'],
   ] as const) {
     const [english, german] = told(['basic_details', 'name'], { kind: 'type', expected, receivedType });
-    expect(english).toMatch(/ the campaign name again: what is there cannot be used\.$/);
-    expect(german).toMatch(/^„Kampagnenname“ neu (?:eintippen|ausfüllen): Was dort steht, ist nicht verwendbar\.$/);
+    expect(english).toMatch(/ the campaign name again: what is stored there cannot be read\.$/);
+    expect(german).toMatch(
+      /^„Kampagnenname“ neu (?:eingeben|ausfüllen): Was dort gespeichert ist, ist nicht lesbar\.$/,
+    );
   }
   expect(told(['basic_details', 'name'], { kind: 'rule', minimum: 3 })).toEqual([
     'Enter at least 3 as the campaign name.',
@@ -279,6 +281,6 @@ it('updates are told of, too', () => {
   const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };
   const said = explainUpdate(patch, current, workspaces.complete, { messages: formEnglish }).findings;
   expect(said.map(({ issue }) => issue)).toContain(
-    'Undo the change of the segmentation details: it cannot be changed while the campaign is active.',
+    'Undo the change to the audience: this cannot be changed while the campaign is active.',
   );
 });

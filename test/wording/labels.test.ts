@@ -40,8 +40,8 @@ const ofTables = tables.flatMap(fieldsOf);
 
 /** The expression finds labels that were made only from a key. */
 const languages: [string, (field: Path | string) => string, RegExp][] = [
-  ['English', fieldLabel, /^(?:[A-Z]|iOS)[A-Za-z\d' -]*( "utm_custom")?$/],
-  ['German', germanLabel, /^(?:[A-ZÄÖÜ]|iOS)[A-Za-z\däöüßÄÖÜ -]*( „utm_custom“)?$/],
+  ['English', fieldLabel, /^(?:[A-Z]|iOS)[A-Za-z\d' /()-]*( "utm_custom")?$/],
+  ['German', germanLabel, /^(?:[A-ZÄÖÜ]|iOS)[A-Za-z\däöüßÄÖÜ ,/()-]*( „utm_custom“)?$/],
 ];
 
 describe.each(languages)('labels in %s', (_, label, words) => {
@@ -87,7 +87,7 @@ it.each<[Path | string, string, string]>([
   ['basic_details.name', 'Campaign name', 'Kampagnenname'],
   ['basic_details.geofences.0.name', 'Geofence name', 'Name des Geofence'],
   ['basic_details.geofences.0', 'Geofence 1', 'Geofence 1'],
-  ['basic_details.tags.1', 'Tag 2', 'Eintrag 2 im Feld Schlagwörter'],
+  ['basic_details.tags.1', 'Tag 2', 'Tags-Eintrag 2'],
   ['campaign_content.content.push.ios', 'iOS content', 'iOS-Inhalt'],
   ['campaign_content.content.default', 'Locale "default"', 'Sprachversion „default“'],
   ['campaign_content.content.default.variation_2', 'Variation 2', 'Variante 2'],
@@ -104,7 +104,7 @@ it.each<[Path | string, string, string]>([
   ['campaign_content.content.12', 'Locale "12"', 'Sprachversion „12“'],
   ['campaign_content.content.12.3', 'Variation "3"', 'Variante „3“'],
   ['utm_params.7', 'UTM parameter "7"', 'UTM-Parameter „7“'],
-  ['basic_details.tags.7', 'Tag 8', 'Eintrag 8 im Feld Schlagwörter'],
+  ['basic_details.tags.7', 'Tag 8', 'Tags-Eintrag 8'],
   [`basic_details.tags.${'9'.repeat(10)}`, '9999999999', '9999999999'],
   ['utm_params.utm_source', 'UTM source', 'UTM-Quelle'],
   ['utm_params.utm_id', 'UTM parameter "utm_id"', 'UTM-Parameter „utm_id“'],
@@ -113,7 +113,7 @@ it.each<[Path | string, string, string]>([
   // An unknown field is called by its key.
   ['delivery_controls.new_field', 'New field', 'New_field'],
   ['toString', 'ToString', 'ToString'],
-  ['basic_details.a\u0000b', '"a\\u0000b"', '„a\\u0000b“'],
+  ['basic_details.a\u0000b', '"a\\u0000b"', '„a\ufffdb“'],
 ])('%j is %s, and in German %s', (field, english, inGerman) => {
   expect(fieldLabel(field)).toBe(english);
   expect(germanLabel(field)).toBe(inGerman);

@@ -79,12 +79,12 @@ describe('titles of fixes', () => {
     } as const;
     expect(titled('remove', expiry)).toEqual([
       'Remove expiry unit (discards input)',
-      'Remove expiry unit (discards input)',
+      'Remove the expiry unit (discards input)',
       '„Einheit (Ablauf)“ entfernen (löscht Eingaben)',
     ]);
     expect(titled('set', { ...expiry, value: 'HOUR' })).toEqual([
       'Set this to "HOUR" (discards input)',
-      'Set this to “Hours” (discards input)',
+      'Set the expiry unit to “Hours” (discards input)',
       'Auf „Stunden“ setzen (löscht Eingaben)',
     ]);
   });
@@ -102,7 +102,7 @@ describe('titles of fixes', () => {
       'UTM-Parameter „utm_0“ und 39 weitere entfernen',
     ]);
     expect(titled('removeKeys', facts('x'.repeat(60)))).toEqual([
-      'Remove this value',
+      'Remove this',
       'Remove this value',
       'Diesen Wert entfernen',
     ]);
@@ -119,7 +119,7 @@ it('a sentence that would be longer leaves out the values, which a picker has', 
     );
   expect(said('BROADCAST_LIVE_ACTIVITY')).toEqual([
     expect.stringMatching(
-      /^Choose the campaign delivery type again: “One-time”, .*; no draft can be a Live Activity broadcast\.$/,
+      /^Choose the campaign type again: “One-time”, .*; a Live Activity broadcast cannot be created here\.$/,
     ),
     '„Versandart“ neu wählen: „Einmalig“, „Wiederkehrend“, „Ereignisgesteuert“, „Bei Geschäftsereignis“, „Gerätegesteuert“ oder „Standortgesteuert“; eine Live-Aktivität lässt sich hier nicht anlegen.',
   ]);

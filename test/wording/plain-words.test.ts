@@ -23,7 +23,7 @@ import {
 
 const quotations = { en: /“[^”]*”/g, de: /„[^“]*“/g };
 /** How to type a date and time: the only one that is not written as people write it. */
-const typedDate = /2026-03-01T09:30(?![:\dZ+-])/g;
+const typedDate = /2026-03-01T09:30(?!:\d|[\dZ+-])/g;
 
 /** More of the same says no more. */
 const MOST = 5;

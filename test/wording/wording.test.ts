@@ -27,7 +27,7 @@ const variation = { variation_1: { email: { subject: 'Hello', html_content: '<p>
 describe('messages', () => {
   it('says what is meant by a feature, by an end, and of several details', () => {
     expect(issues('oneTimePush', { 'delivery_controls.queuing_enabled': true }, portfolioOnly)).toContain(
-      'Queuing must be left out because the workspace does not have the feature QUEUING',
+      '"Queue messages" must be left out because the workspace does not have the feature QUEUING',
     );
     const filter = 'trigger_condition.included_filters.filters.1.project_name';
     expect(issues('eventPush', { [filter]: undefined }, portfolioOnly)).toContain(
@@ -61,14 +61,14 @@ describe('messages', () => {
       formEnglish,
       'Leave out the UTM parameters: an update cannot clear a component.',
       'Enter the campaign name: nothing is there yet.',
-      'Type the UTM term again: there is nothing where text belongs.',
+      'Enter the UTM term: nothing is there yet.',
     ],
     [
       'German for forms',
       formGerman,
       '„UTM-Parameter“ weglassen: Eine Änderung leert nichts.',
       '„Kampagnenname“ eingeben: Noch ist nichts da.',
-      '„UTM-Begriff“ neu eintippen: Dort steht nichts, wo Text hingehört.',
+      '„UTM-Begriff“ eingeben: Noch ist nichts da.',
     ],
   ])(
     '%s: null in an update clears nothing, unless its parent is replaced',
@@ -89,7 +89,7 @@ describe('messages', () => {
       expect(issue, rule).not.toMatch(/\bshould\b|invalid|undefined|\bNaN\b|object Object/i);
       // The field in words, its place in brackets, and the predicate.
       expect(issue, rule).toMatch(
-        /^(?:[A-Z][^_"(]*|iOS [^_"(]*|[A-Z][^_"(]*"[^"]*")( \([^()]*\))? ?(is|are|must|has|cannot)\b/,
+        /^(?:[A-Z][^_"(]*|iOS [^_"(]*|(?:[A-Z][^_"(]*)?"[^"]*")( ?\([^()]*\))* ?(is|are|must|has|cannot)\b/,
       );
     }
   });
@@ -116,7 +116,7 @@ describe('text of a draft in messages', () => {
     // An edit copies its values, so that the number stays a number.
     const { params, issue } = finding({ 'delivery_controls.campaign_throttle_rpm': number });
     expect(params).toEqual({ kind: 'type', expected: 'integer', receivedType: String(number) });
-    expect(issue).toBe(`Throttle in requests per minute must be a whole number; got ${number}`);
+    expect(issue).toBe(`Sending speed (per minute) must be a whole number; got ${number}`);
   });
 
   it('never ends with half of a character', () => {

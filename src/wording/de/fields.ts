@@ -36,7 +36,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
       type: ['Vergleich der Anzahl', 'Die Anzahl ist die kleinste, die größte oder die genaue.'],
       count: ['Anzahl', 'Mit „Mindestens“ und 3: dreimal oder öfter.'],
     },
-    executed: ['Getan', 'Ja: Nutzer, die das getan haben. Nein: Nutzer, die es nicht getan haben.'],
+    executed: ['Getan', 'Mit „Ja“ findet der Filter Nutzer, die das getan haben, mit „Nein“ die anderen.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
       return {
@@ -189,7 +189,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     personalized_value: [
       'Personalisierter Countdown',
-      'Ein: Der Countdown jedes Nutzers endet zu einem eigenen Zeitpunkt. Sonst gelten für alle dieselben Stunden und Minuten.',
+      'Ein: Der Countdown jedes Nutzers endet zu einem eigenen Zeitpunkt; sonst gelten für alle dieselben Stunden und Minuten.',
     ],
     specific_time: ['Zeitpunkt des Countdowns', 'Der Zeitpunkt, zu dem ein personalisierter Countdown endet.'],
     time_period: [
@@ -226,7 +226,7 @@ const androidWords: WordsOf<AndroidContent> = {
     use_large_icon: ['Großes Icon zeigen', 'Ein: Neben dem Text steht ein großes Icon.'],
     make_notification_sticky: [
       'Fixierte Benachrichtigung',
-      'Ein: Die Benachrichtigung lässt sich nicht wegwischen. Zum Schließen braucht sie den Text der Schließen-Schaltfläche.',
+      'Ein: Die Benachrichtigung lässt sich nicht wegwischen und braucht deshalb den Text der Schließen-Schaltfläche.',
     ],
     dismiss_button_text: [
       'Text der Schließen-Schaltfläche',
@@ -234,7 +234,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     auto_dismiss_notification: [
       'Automatisches Schließen',
-      'Ein: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst. Auch sie braucht den Text der Schließen-Schaltfläche.',
+      'Ein: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst; auch sie braucht den Text der Schließen-Schaltfläche.',
     ],
     auto_dismiss_notification_time_value: [
       'Zeit bis zum automatischen Schließen',
@@ -428,7 +428,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       send_if_user_timezone_has_passed: [
         'Auch senden, wenn die Startzeit vor Ort vorbei ist',
-        'Ein: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem. Sonst werden sie ausgelassen.',
+        'Ein: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem; sonst werden sie übersprungen.',
       ],
     },
     timezone: ['Zeitzone', 'Wo die Uhren die Zeiten des Zeitplans zeigen, etwa Europe/Berlin.'],
@@ -465,7 +465,7 @@ export const fields: WordsOf<CampaignDraft> = {
           'Ein: „Berlin“ und „berlin“ sind verschiedene Werte.',
         ],
       },
-      is_primary_goal: ['Hauptziel', 'Ein: Dieses Ziel ist das wichtigste. Es kann nur eines geben.'],
+      is_primary_goal: ['Hauptziel', 'Ein: Dieses Ziel ist das wichtigste; es kann nur eines geben.'],
       revenue_attribute: ['Umsatzattribut', 'Das Attribut des Ereignisses, in dem der Umsatz steht.'],
       revenue_currency: ['Umsatzwährung', 'Der Code der Währung, etwa EUR.'],
     },
@@ -505,7 +505,7 @@ export const fields: WordsOf<CampaignDraft> = {
   },
   basic_details: {
     self: ['Grunddaten', 'Der Name der Kampagne und was sie sonst ausmacht.'],
-    name: ['Kampagnenname', 'Damit lässt sich die Kampagne wiederfinden. Empfänger sehen ihn nicht.'],
+    name: ['Kampagnenname', 'Damit lässt sich die Kampagne wiederfinden; Empfänger sehen ihn nicht.'],
     business_event: ['Geschäftsereignis', 'Das Geschäftsereignis, das die Kampagne auslöst.'],
     tags: ['Tags', 'Wörter, mit denen sich die Kampagne wiederfinden lässt.'],
     team: ['Team', 'Das Team, das an der Kampagne arbeitet.'],
@@ -551,7 +551,7 @@ export const fields: WordsOf<CampaignDraft> = {
         self: ['Android-Zustellung', 'Einstellungen, die nur Android hat.'],
         push_amp_plus_enabled: [
           'Push Amp Plus',
-          'Ein: Push Amp Plus hilft beim Zustellen der Benachrichtigung. Standardmäßig ausgeschaltet.',
+          'Ein: Push Amp Plus hilft beim Zustellen der Benachrichtigung; standardmäßig ausgeschaltet.',
         ],
       },
       ios: {

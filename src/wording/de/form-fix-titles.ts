@@ -57,7 +57,12 @@ const titles: FixTitles = {
   correct: (facts) => titled(facts, (field) => `${field} berichtigen`),
   asDateTime: (facts) => titled(facts, (field) => `${field} berichtigen`),
   asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
-  readAs: (facts) => titled(facts, (field) => `${field} als ${figure(facts.value)} schreiben`),
+  readAs: (facts) =>
+    titled(
+      facts,
+      (field) =>
+        `${field} als ${typeof facts.value === 'number' ? figure(facts.value) : quoted(facts.value)} schreiben`,
+    ),
   withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),
   withPoint: set,
   withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),

@@ -3,7 +3,7 @@ import { channelWith } from '../../spec/content-keys.js';
 import { channelsHaving } from '../../spec/delivery-types.js';
 import { wordsIn } from '../../spec/finding.js';
 import type { CampaignDeliveryType, Channel, FeatureFlag } from '../../spec/vocabulary.js';
-import { fromTable } from '../field-name.js';
+import { capitalized, fromTable } from '../field-name.js';
 import {
   type FormFinding,
   type FormKinds,
@@ -47,8 +47,8 @@ const formats: Formats = {
   email: 'eine einzige E-Mail-Adresse wie ada@example.com',
   'personalized-email': 'eine einzige E-Mail-Adresse wie ada@example.com oder ein Platzhalter wie {{ user.email }}',
   'hex-color': 'eine Farbe wie #1A2B3C',
-  latitude: 'eine Dezimalzahl von −90 bis\u00a090',
-  longitude: 'eine Dezimalzahl von −180 bis\u00a0180',
+  latitude: 'eine Dezimalzahl von −90 bis 90',
+  longitude: 'eine Dezimalzahl von −180 bis 180',
   radius: 'eine Zahl über 0, in Metern',
 };
 
@@ -112,8 +112,8 @@ function theseCampaigns({ params: { because } }: FormFinding): string {
 function bounds({ minimum, maximum }: FormFinding['params']): string {
   if (minimum === undefined) return '';
   return maximum === undefined
-    ? ` von mindestens\u00a0${figure(minimum)}`
-    : ` von ${figure(minimum)} bis\u00a0${figure(maximum)}`;
+    ? ` von mindestens ${figure(minimum)}`
+    : ` von ${figure(minimum)} bis ${figure(maximum)}`;
 }
 
 /** Follows the only possible value. */
@@ -127,7 +127,7 @@ const storedAs: Readonly<Record<string, string>> = { number: 'Zahl', fraction: '
 /** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
 function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
   const as = expected === 'string' ? fromTable(storedAs, receivedType) : undefined;
-  return as === undefined ? 'Was dort gespeichert ist, ist nicht lesbar' : `Der Wert ist als ${as} gespeichert`;
+  return as === undefined ? 'was dort gespeichert ist, ist nicht lesbar' : `der Wert ist als ${as} gespeichert`;
 }
 
 /** The sentence about a field that is on or off. Only one of them asks a question. */
@@ -168,7 +168,7 @@ const kinds: FormKinds = {
   edited: (finding) =>
     `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${finding.params.allowed ? `bleibt ${allowed(finding)}` : 'lässt sich das nicht ändern'}${now(finding)}`,
   type(finding) {
-    const { name, params, path, place } = finding;
+    const { name, params, path, place, isBrief } = finding;
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
@@ -179,8 +179,11 @@ const kinds: FormKinds = {
       return `${name}${only} eingeben: eine ganze Zahl${bounds(params)}`;
     }
     const verb = expected === 'string' ? 'eingeben' : 'ausfüllen';
-    if (receivedType === 'null') return `${name} ${verb}: ${fromTable(formats, format) ?? 'Noch ist nichts da'}`;
-    return `${name} neu ${verb}: ${stored(params)}`;
+    const as = fromTable(formats, format);
+    if (receivedType === 'null') return `${name} ${verb}: ${as ?? 'Noch ist nichts da'}`;
+    const again = `${name} neu ${verb}`;
+    if (as === undefined) return `${again}: ${capitalized(stored(params))}`;
+    return isBrief ? `${again}: ${as}` : `${again}: ${as}; ${stored(params)}`;
   },
   enum: (finding) => `${chosen(finding, ' neu')}${notThis(finding)}`,
   format(finding) {
@@ -194,8 +197,7 @@ const kinds: FormKinds = {
   range(finding) {
     const { problem, received, minimum, maximum } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
-    const number =
-      maximum === undefined ? `mindestens\u00a0${figure(minimum)}` : `eine ganze Zahl${bounds(finding.params)}`;
+    const number = maximum === undefined ? `mindestens ${figure(minimum)}` : `eine ganze Zahl${bounds(finding.params)}`;
     return `Für ${finding.name} ${number} eingeben${received === undefined ? '' : `, nicht ${figure(received)}`}`;
   },
 };
@@ -333,7 +335,7 @@ const rules: FormRules = {
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft'
-      : `Weniger Ebenen von Filtergruppen verwenden: höchstens\u00a0${figure(maximum)}`,
+      : `Weniger Ebenen von Filtergruppen verwenden: höchstens ${figure(maximum)}`,
   'filter/operator': (finding) => `${chosen(finding, ' neu')}; ${quoted(cause(finding))} ist anders nicht vergleichbar`,
   'filter/value': (finding) => `${finding.name} eingeben: ${quoted(cause(finding))} braucht einen`,
   'filter/segment': () => 'Ein Segment wählen, über seinen Namen oder seine ID',

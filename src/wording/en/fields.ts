@@ -21,7 +21,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
       'How the attribute is compared with the value (operator); the kind of value decides which comparisons there are.',
     ],
     value: ['filter value', 'What the attribute is compared with. “Is one of” takes several values, “Is between” two.'],
-    case_sensitive: ['match upper and lower case', '“Berlin” and “berlin” are then different values.'],
+    case_sensitive: ['match upper and lower case', 'Then “Berlin” and “berlin” are different values.'],
     negate: ['exclude matches', 'The filter then finds the users to whom it does not apply.'],
     project_name: ['project name', 'The project of the portfolio that the attribute belongs to.'],
     action_name: ['event', 'What users did or did not do, by the name of the event (action name).'],
@@ -30,7 +30,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
       type: ['comparison of times', 'The number of times is the least, the most or the exact one.'],
       count: ['number of times', 'With “At least” and 3: three times or more.'],
     },
-    executed: ['did this', 'Yes: users who did this. No: users who did not.'],
+    executed: ['did this', 'With “Yes”, the filter finds users who did this, with “No” those who did not.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
       return {
@@ -159,7 +159,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     personalized_value: [
       'personalized countdown',
-      'The countdown of each user ends at a time of its own. Otherwise, the same hours and minutes apply to all.',
+      'The countdown of each user ends at a time of its own; otherwise, the same hours and minutes apply to all.',
     ],
     specific_time: ['countdown end time', 'The date and time at which a personalized countdown ends (specific time).'],
     time_period: ['countdown period', 'The period of a countdown that ends at a specific time (time period).'],
@@ -190,12 +190,12 @@ const androidWords: WordsOf<AndroidContent> = {
     use_large_icon: ['show a large icon', 'A large icon stands beside the text.'],
     make_notification_sticky: [
       'sticky notification',
-      'People cannot swipe the notification away. It needs a dismiss button text, by which they close it.',
+      'People cannot swipe the notification away, so it needs a dismiss button text.',
     ],
     dismiss_button_text: ['dismiss button text', 'What the button that closes the notification says, such as “Close”.'],
     auto_dismiss_notification: [
       'automatic dismissal',
-      'The notification closes by itself after a time that you enter. It needs a dismiss button text, too.',
+      'The notification closes by itself after a time that you enter; it needs a dismiss button text, too.',
     ],
     auto_dismiss_notification_time_value: [
       'time until dismissal',
@@ -368,7 +368,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       send_if_user_timezone_has_passed: [
         'send even if the local time has passed',
-        'Users whose local time is already past the start time get the campaign all the same. Otherwise, it leaves them out.',
+        'Users whose local time is already past the start time get the campaign all the same; otherwise, it skips them.',
       ],
     },
     timezone: ['time zone', 'Where the clocks show the times of the schedule, such as Europe/Berlin.'],
@@ -397,9 +397,9 @@ export const fields: WordsOf<CampaignDraft> = {
           'How a list of values is compared: whether any of them or all of them must match.',
         ],
         filters: ['goal attribute filters', 'Conditions on what is inside the attribute, where it holds a record.'],
-        is_case_sensitive: ['match upper and lower case', '“Berlin” and “berlin” are then different values.'],
+        is_case_sensitive: ['match upper and lower case', 'Then “Berlin” and “berlin” are different values.'],
       },
-      is_primary_goal: ['primary goal', 'This goal matters most. There can be only one.'],
+      is_primary_goal: ['primary goal', 'This goal matters most; there can be only one.'],
       revenue_attribute: ['revenue attribute', 'The attribute of the event that holds the revenue.'],
       revenue_currency: ['revenue currency', 'The code of the currency, such as EUR.'],
     },
@@ -436,7 +436,7 @@ export const fields: WordsOf<CampaignDraft> = {
   },
   basic_details: {
     self: ['campaign basics', 'The name of the campaign and what else identifies it (basic details).'],
-    name: ['campaign name', 'What you find the campaign by. Recipients do not see it.'],
+    name: ['campaign name', 'You find the campaign by it; recipients do not see it.'],
     business_event: ['business event', 'The business event that sends the campaign.'],
     tags: ['tags', 'Words by which you find the campaign again.'],
     team: ['team', 'The team that works on the campaign.'],
@@ -471,7 +471,7 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['platform-specific settings', 'Settings that belong to a single platform.'],
       android: {
         self: ['Android delivery', 'Settings that only Android has.'],
-        push_amp_plus_enabled: ['Push Amp Plus', 'Uses Push Amp Plus for this notification. Off by default.'],
+        push_amp_plus_enabled: ['Push Amp Plus', 'Uses Push Amp Plus for this notification; off by default.'],
       },
       ios: {
         self: ['iOS audience', 'Which iOS devices get the notification: choose exactly one of the options.'],

@@ -55,7 +55,11 @@ export const formEnglishFixTitles: FixTitles = {
   correct: (facts) => titled(facts, (field) => `Correct ${field}`),
   asDateTime: (facts) => titled(facts, (field) => `Correct ${field}`),
   asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
-  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${figure(facts.value)}`),
+  readAs: (facts) =>
+    titled(
+      facts,
+      (field) => `Write ${field} as ${typeof facts.value === 'number' ? figure(facts.value) : quoted(facts.value)}`,
+    ),
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
   withPoint: set,
   withoutUnit: (facts) => titled(facts, (field) => `Write ${field} without its unit`),

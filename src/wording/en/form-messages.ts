@@ -179,7 +179,7 @@ const kinds: FormKinds = {
   edited: (finding) =>
     `Undo the change to ${the(finding.name)}: this ${finding.params.allowed ? `stays ${allowed(finding)}` : 'cannot be changed'} while the campaign is ${cause(finding).toLowerCase()}${now(finding)}`,
   type(finding) {
-    const { name, params, path, place } = finding;
+    const { name, params, path, place, isBrief } = finding;
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Open another draft: this one cannot be read`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
@@ -190,8 +190,11 @@ const kinds: FormKinds = {
       return `Enter ${the(name)} ${receivedType === 'fraction' ? `without decimals: ${number}` : `as ${number}`}`;
     }
     const verb = expected === 'string' ? 'Enter' : 'Fill in';
-    if (receivedType === 'null') return `${verb} ${the(name)}: ${fromTable(formats, format) ?? 'nothing is there yet'}`;
-    return `${verb} ${the(name)} again: ${stored(params)}`;
+    const as = fromTable(formats, format);
+    if (receivedType === 'null') return `${verb} ${the(name)}: ${as ?? 'nothing is there yet'}`;
+    const again = `${verb} ${the(name)} again`;
+    if (as === undefined) return `${again}: ${stored(params)}`;
+    return isBrief ? `${again}: ${as}` : `${again}, as ${as}: ${stored(params)}`;
   },
   enum: (finding) => `${chosen(finding, ' again')}${notThis(finding)}`,
   format(finding) {
