@@ -32,10 +32,10 @@ describe('the report for people', () => {
       err: '',
       out: `drafts/b.json
   3:28  envelope/shape  campaign_delivery_type
-  ✗ Campaign delivery type must be one of ONE_TIME, PERIODIC, EVENT_TRIGGERED, BUSINESS_EVENT_TRIGGERED, DEVICE_TRIGGERED, LOCATION_TRIGGERED; got "ONE_TIMES", did you mean "ONE_TIME"?
+  ✗ Campaign type must be one of ONE_TIME, PERIODIC, EVENT_TRIGGERED, BUSINESS_EVENT_TRIGGERED, DEVICE_TRIGGERED, LOCATION_TRIGGERED; got "ONE_TIMES", did you mean "ONE_TIME"?
   3 |   "campaign_delivery_type": "ONE_TIMES",
     |                             ^^^^^^^^^^^
-  Fix (--fix does it): Set campaign delivery type to "ONE_TIME"
+  Fix (--fix does it): Set campaign type to "ONE_TIME"
 
   5:17  utm-params/shape  utm_params.utm_medium
   ✗ UTM medium is required

@@ -82,10 +82,10 @@ describe('check --rules', () => {
   Fix (--fix does it): Set team to "Growth"
 
   9:7  push-basic-details/shape  basic_details.platforms.0
-  ✗ Entry 1 of platforms must be one of ANDROID, IOS, WEB; got "Android", did you mean "ANDROID"?
+  ✗ Platform 1 must be one of ANDROID, IOS, WEB; got "Android", did you mean "ANDROID"?
   9 |       "Android"
     |       ^^^^^^^^^
-  Fix (--fix does it): Set entry 1 of platforms to "ANDROID"
+  Fix (--fix does it): Set platform 1 to "ANDROID"
 
 ✗ 2 findings in 1 of 1 draft
   --fix mends 2 of them without losing anything

@@ -246,8 +246,12 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   ]);
   const rule = { ...finding, rule: 'publish/scheduling', path: ['scheduling_details'] } as const;
   const params = { kind: 'required' } as const;
-  expect(formEnglish['publish/scheduling']({ ...rule, params })).toBe('These campaigns need a schedule.');
-  expect(formGerman['publish/scheduling']({ ...rule, params })).toBe('Diese Kampagnen brauchen einen Zeitplan.');
+  expect(formEnglish['publish/scheduling']({ ...rule, params })).toBe(
+    'Fill in the schedule: these campaigns need one.',
+  );
+  expect(formGerman['publish/scheduling']({ ...rule, params })).toBe(
+    'Den Zeitplan ausfüllen: Diese Kampagnen brauchen einen.',
+  );
   // Without the facts of its rule.
   const ended = { ...finding, rule: 'update/ended', path: [], params: { kind: 'rule' } } as const;
   expect(formEnglish['update/ended'](ended)).toBe(

@@ -73,19 +73,20 @@ describe('titles of fixes', () => {
   it('name the field where there is room, and otherwise leave that to the finding', () => {
     const image = { path: ['campaign_content', 'content', 'push', 'ios', 'basic_details', 'image_url'] };
     expect(titled('remove', image)).toEqual(['Remove image URL', 'Remove the image URL', '„Bild-URL“ entfernen']);
-    const expiry = {
-      path: ['advanced', 'expiration_settings', 'expire_notification_after_type'],
-      loses: true,
-    } as const;
-    expect(titled('remove', expiry)).toEqual([
-      'Remove expiry unit (discards input)',
-      'Remove the expiry unit (discards input)',
-      '„Einheit (Ablauf)“ entfernen (löscht Eingaben)',
+    const color = { path: ['x', 'basic_details', 'apply_background_color_in_text_editor'], loses: true };
+    expect(titled('remove', color)).toEqual([
+      'Remove this (discards input)',
+      'Remove this value (discards input)',
+      'Diesen Wert entfernen (löscht Eingaben)',
     ]);
-    expect(titled('set', { ...expiry, value: 'HOUR' })).toEqual([
-      'Set this to "HOUR" (discards input)',
-      'Set the expiry unit to “Hours” (discards input)',
-      'Auf „Stunden“ setzen (löscht Eingaben)',
+    expect(titled('set', { ...color, value: true })).toEqual([
+      'Set this to true (discards input)',
+      'Change to “Yes” (discards input)',
+      'Auf „Ja“ setzen (löscht Eingaben)',
+    ]);
+    expect(titled('remove', { path: ['x', 'k'.repeat(60), 0], loses: true }).slice(1)).toEqual([
+      'Remove this entry (discards input)',
+      'Diesen Eintrag entfernen (löscht Eingaben)',
     ]);
   });
 

@@ -31,10 +31,10 @@ describe('messages', () => {
     );
     const filter = 'trigger_condition.included_filters.filters.1.project_name';
     expect(issues('eventPush', { [filter]: undefined }, portfolioOnly)).toContain(
-      'Project name (included trigger filters, filter 2 "city") is required because the workspace has the feature PORTFOLIO',
+      'Project name (trigger events, filter 2 "city") is required because the workspace has the feature PORTFOLIO',
     );
     expect(issues('periodicPush', { scheduling_details: undefined })).toEqual([
-      'Scheduling details are required because campaign_delivery_type is PERIODIC',
+      'Schedule is required because campaign_delivery_type is PERIODIC',
     ]);
     const current = { state: 'ACTIVE', draft: drafts.oneTimePush };
     const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };

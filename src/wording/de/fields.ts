@@ -388,7 +388,10 @@ export const fields: WordsOf<CampaignDraft> = {
     periodic_details: {
       self: ['Wiederholung', 'Wie oft die Kampagne erneut gesendet wird.'],
       sending_frequency: ['Rhythmus', 'Die Kampagne wird täglich, wöchentlich oder monatlich gesendet.'],
-      repeat_frequency: ['Intervall', '1 steht für jeden Tag, jede Woche oder jeden Monat, 2 für jeden zweiten.'],
+      repeat_frequency: [
+        'Intervall',
+        'Mit 1 wird jeden Tag, jede Woche oder jeden Monat gesendet, mit 2 jeden zweiten.',
+      ],
       no_of_occurences: ['Anzahl der Versände', 'Wie viele Male die Kampagne insgesamt gesendet wird.'],
       repeat_on_date_of_month: ['Tage im Monat', 'Die Tage des Monats, an denen die Kampagne gesendet wird.'],
       repeat_on_days_of_week: ['Wochentage', 'Die Wochentage, an denen die Kampagne gesendet wird.'],

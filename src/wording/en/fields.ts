@@ -334,7 +334,7 @@ export const fields: WordsOf<CampaignDraft> = {
     periodic_details: {
       self: ['recurrence', 'How often the campaign is sent again (periodic details).'],
       sending_frequency: ['sending frequency', 'The campaign is sent by the day, by the week or by the month.'],
-      repeat_frequency: ['interval', '1 is every day, week or month, 2 is every other one.'],
+      repeat_frequency: ['interval', 'With 1, it is sent every day, week or month, with 2 every other one.'],
       no_of_occurences: ['number of sends', 'How many times the campaign is sent in all.'],
       repeat_on_date_of_month: ['dates of the month', 'The days of the month on which the campaign is sent.'],
       repeat_on_days_of_week: ['days of the week', 'The days of the week on which the campaign is sent.'],
