@@ -39,7 +39,7 @@ describe('messages', () => {
     const current = { state: 'ACTIVE', draft: drafts.oneTimePush };
     const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };
     expect(explainUpdate(patch, current, workspaces.complete).findings.map(({ issue }) => issue)).toContain(
-      'Segmentation details must stay as they are while the campaign is ACTIVE',
+      'Audience must stay as it is while the campaign is ACTIVE',
     );
   });
 
