@@ -1,15 +1,28 @@
 // Without this, people who fill in forms could read sentences that are not whole, and values without labels.
 import { describe, expect, it } from 'vitest';
 import { modelOf, type Schema } from '../../src/core/schema-model.js';
-import { formGerman, valueDescription as germanDescription, valueLabel as germanValue } from '../../src/de.js';
-import { hintCatalogue } from '../../src/hints.js';
+import {
+  formGerman,
+  formGermanFixTitles,
+  formGermanHintMessages,
+  valueDescription as germanDescription,
+  valueLabel as germanValue,
+} from '../../src/de.js';
+import { fixesFor } from '../../src/fixes.js';
+import { hintCatalogue, hintsFor } from '../../src/hints.js';
 import { explainDraft, explainUpdate, type Finding, groupFindings, type RuleId } from '../../src/index.js';
 import { emailDraft, pushDraft } from '../../src/spec/drafts.js';
 import { campaignStates, operatorsByDataType } from '../../src/spec/vocabulary.js';
 import { languagesByCode } from '../../src/wording/languages.js';
-import { formEnglish, valueDescription, valueLabel } from '../../src/words.js';
-import { edited } from '../edit.js';
-import { drafts, workspaces } from '../examples/drafts.js';
+import {
+  formEnglish,
+  formEnglishFixTitles,
+  formEnglishHintMessages,
+  valueDescription,
+  valueLabel,
+} from '../../src/words.js';
+import { type Edit, edited } from '../edit.js';
+import { type DraftName, drafts, workspaces } from '../examples/drafts.js';
 import { describedFormWords, toldOfExamples, toldOfHints } from '../examples/form-words.js';
 import { nowhere } from '../nowhere.js';
 import { expectGolden } from '../reference/generated.js';
@@ -287,4 +300,57 @@ it('updates are told of, too', () => {
   expect(said.map(({ issue }) => issue)).toContain(
     'Undo the change to the audience: this cannot be changed while the campaign is active.',
   );
+});
+// Sentences that were wrong, not only badly worded.
+describe('sentences that are right about', () => {
+  const android = 'campaign_content.content.push.android';
+  const html = 'campaign_content.content.email.html_content';
+  const radius = 'basic_details.geofences.0.radius';
+
+  /** What is said of the last field of the edit: the messages, or, if there are none, the hints. */
+  function said(name: DraftName, edit: Edit): (string | undefined)[] {
+    const draft = edited(drafts[name], edit);
+    return [
+      { messages: formEnglish, hints: formEnglishHintMessages },
+      { messages: formGerman, hints: formGermanHintMessages },
+    ].map(({ messages, hints }) => {
+      const [finding] = explainDraft(draft, 'DRAFT_PUBLISH', workspaces.complete, { messages }).findings;
+      return (finding ?? hintsFor(draft, { messages: hints })[0])?.issue;
+    });
+  }
+
+  // biome-ignore format: a line for each case
+  it.each<[string, DraftName, Edit, string, string]>([
+    ['a misspelled link in an email: not the email is another one', 'email', { [html]: '<p>Hi</p><a href="htps://x.example">Sale</a>' }, 'Check each link in the HTML content: https:// at its beginning is misspelled.', 'Jeden Link im HTML-Inhalt prüfen: Am Anfang ist https:// falsch geschrieben.'],
+    ['a decimal comma, which is right in German', 'locationPush', { [radius]: '48,1' }, 'Enter the geofence radius with a point: “48.1” in place of “48,1” (geofence 1 “Store”).', '„Radius“ mit Punkt eingeben: „48.1“ statt „48,1“ (Geofence 1 „Store“).'],
+    ['a push text, which has no pictures and buttons', 'oneTimePush', { [`${android}.basic_details.message`]: '<br>' }, 'Write the notification text: so far it has only formatting (Android).', '„Text der Benachrichtigung“ ausfüllen: Bisher steht nur Formatierung darin (Android).'],
+    ['a switch that answers a question', 'oneTimePush', { 'segmentation_details.included_filters': { filters: [{ filter_type: 'actions', action_name: 'x', executed: 5, execution: { type: 'atleast', count: 1 } }] } }, 'Choose “Yes” or “No” for “Did this” (users to include, filter 1 “x”).', 'Bei „Getan“ entweder „Ja“ oder „Nein“ wählen (Eingeschlossene Nutzer, Filter 1 „x“).'],
+    ['an invisible character', 'oneTimePush', { created_by: 'a\u200bda@acme.example' }, 'Remove the invisible or broken characters from “Created by”, or enter it again; now it is “a\ufffdda@acme.example”.', 'Unsichtbare oder beschädigte Zeichen aus „Erstellt von“ entfernen oder den Text neu eingeben; jetzt steht dort „a\ufffdda@acme.example“.'],
+    ['an empty value, which nobody sees', 'oneTimePush', { channel: '' }, 'Choose the channel again: “Push” or “Email”.', '„Kanal“ neu wählen: „Push“ oder „E-Mail“.'],
+  ])('%s', (_, name, edit, english, german) => {
+    expect(said(name, edit)).toEqual([english, german]);
+  });
+
+  it('where the content of a campaign goes: message and button name the same place', () => {
+    const test = { distribution_type: 'MANUAL', no_of_variations: 2, manual_distribution_percentage: {} };
+    for (const [edit, places] of [
+      [{ 'campaign_content.locales': ['fr'] }, ['to the default locale', 'in die Standardversion']],
+      [
+        { 'campaign_content.variation_details': test },
+        ['to variation 1 of the default locale', 'in Variante 1 der Standardversion'],
+      ],
+    ] as const) {
+      const draft = edited(drafts.oneTimePush, edit);
+      const finding = explainDraft(draft, 'LENIENT', workspaces.complete).findings.find(
+        ({ rule }) => rule === 'push-content/keyed',
+      );
+      const found = finding ?? expect.fail();
+      const titles = [formEnglishFixTitles, formGermanFixTitles].map(
+        (of) => fixesFor(found, draft, { titles: of })[0]?.title,
+      );
+      expect(formEnglish[found.rule](found)).toContain(`${places[0]}:`);
+      expect(formGerman[found.rule](found)).toContain(`${places[1]} verschieben:`);
+      expect(titles).toEqual([`Move the content ${places[0]}`, `Den Inhalt ${places[1]} verschieben`]);
+    }
+  });
 });

@@ -132,7 +132,7 @@ function stored({ expected, receivedType }: { readonly expected: string; readonl
 
 /** The sentence about a field that is on or off. Only one of them asks a question. */
 function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
-  return key === 'executed' ? `Bei ${name} „Ja“ oder „Nein“ wählen` : `${name} ein- oder ausschalten`;
+  return key === 'executed' ? `Bei ${name} entweder „Ja“ oder „Nein“ wählen` : `${name} ein- oder ausschalten`;
 }
 
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
