@@ -57,7 +57,9 @@ export function quoted(text: string | number | boolean | undefined): string {
 /** The same between the quotation marks of a language, for people who know no JSON: a sign stands for each invisible character. */
 export function quotedIn(before: string, after: string): (text: string | number | boolean | undefined) => string {
   return (text) =>
-    typeof text === 'string' ? `${before}${shortened(text).replace(unprintable(), '\ufffd')}${after}` : String(text);
+    typeof text === 'string'
+      ? `${before}${shortened(text).replace(unprintable(), '\ufffd') || '…'}${after}`
+      : String(text);
 }
 
 /** Allowed values as messages list them. A string that looks like a number gets quotes. The text of each list is made once. */

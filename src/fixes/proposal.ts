@@ -173,7 +173,7 @@ export function replacement(draft: unknown, path: Path, value: unknown, name: Fi
 
 /** Whether the title names the value: a value that the fix brings, or one of several readings of what was typed. */
 function isNaming(name: FixName): boolean {
-  return name === 'set' || name === 'readAs' || name === 'asBoolean' || name === 'withPoint';
+  return ['set', 'readAs', 'asBoolean', 'asDateTime', 'withPoint'].includes(name);
 }
 
 /** The facts name a value that the fix brings; a typed value is not repeated (decision G16). */

@@ -1,6 +1,5 @@
 import type { Cause, FormatProblem, RangeProblem, SaidAt } from '../core/finding.js';
 import { quotedIn } from '../core/quoting.js';
-import { isMissing } from '../core/value.js';
 import type { AllMessages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import { type FindingParams, type Message, wordsIn } from '../spec/finding.js';
@@ -79,7 +78,12 @@ export function isOnlyValue({ allowed, leftOut }: FindingParams): boolean {
 
 /** Whether there is anything to see in a value, so that a sentence can repeat it. */
 export function isSeen(value: LabelledValue | undefined): boolean {
-  return value !== undefined && !isMissing(value);
+  return value !== undefined && /\S/.test(String(value));
+}
+
+/** Whether a unit stands behind a number that is only a number. */
+export function hasUnit({ expected, received }: FindingParams): boolean {
+  return expected === 'radius' && /^\d+(?:[.,]\d+)?\s*\p{L}+\.?$/u.test(String(received));
 }
 
 /** A number with a decimal point in place of the comma that somebody typed; `undefined` for any other value, and for other formats. */
@@ -100,7 +104,8 @@ export function valuesIn(
   const label: Values['label'] = ({ path }, value) => {
     if (value === undefined) return '…';
     const own = valueLabelIn(labels, yesOrNo, path, value);
-    return own === value ? (foreignLabelIn(labels, value) ?? own) : own;
+    // A figure is no option of another field.
+    return own === value && !/^\d/.test(own) ? (foreignLabelIn(labels, value) ?? own) : own;
   };
   return {
     quoted,

@@ -629,7 +629,7 @@ describe('fixes of updates', () => {
     [
       'a member of the flags of a platform',
       { basic_details: { platform_specific_details: { android: { push_amp_plus_enabled: null } } } },
-      'Remove Push Amp Plus',
+      'Remove "Use Push Amp Plus"',
     ],
   ])('null in %s: the title says what the fix does', (_, patch, title) => {
     const fixes = fixesOf(patch);

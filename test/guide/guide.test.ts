@@ -303,7 +303,7 @@ describe('a description', () => {
     const draft = setAt(push, filter, { filter_type: 'user_attributes' });
     expect(at(draft, [...filter, 'project_name'])).toMatchObject({
       required: 'LENIENT',
-      requiredBecause: { feature: 'PORTFOLIO', text: 'The workspace has a feature that asks for it' },
+      requiredBecause: { feature: 'PORTFOLIO', text: 'The workspace has a feature that requires this field' },
     });
     expect(at(draft, [...filter, 'project_name'], []).required).toBe(false);
   });

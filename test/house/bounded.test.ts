@@ -216,8 +216,8 @@ describe('the values that a finding leaves out', () => {
     expect(issues.map((issue) => issue.replace(/team.*many[”“"]?/g, '…'))).toEqual([
       'Time zone must be one of 2000 values, such as …; got "x"',
       // A form has a picker for so many values.
-      'Choose the time zone again; “x” is not possible here.',
-      '„Zeitzone“ neu wählen; „x“ ist hier nicht möglich.',
+      'Choose the time zone again: “x” is not possible here.',
+      '„Zeitzone“ neu wählen: „x“ ist hier nicht möglich.',
     ]);
     const long = ruleSet('acme', [narrow(f.basic_details.team, { id: 'acme/a', options: ['x'.repeat(2000), 'b'] })]);
     const [one] = explainDraft(draft, 'LENIENT', workspace, { rules: long }).findings;

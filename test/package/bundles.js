@@ -89,11 +89,11 @@ const editors = ['an editor', 'an editor with German'];
 
 /** The greatest sizes of some of them, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
 const most = {
-  formEnglish: 12.5,
-  formGerman: 15,
-  'wordsFor with formGerman': 16,
+  formEnglish: 13.5,
+  formGerman: 15.5,
+  'wordsFor with formGerman': 16.5,
   setAt: 2,
-  mergeDrafts: 21,
+  mergeDrafts: 21.5,
   applyFix: 4,
 };
 const withoutRules = ['toErrorResponse', 'fieldLabel', 'valueLabel', 'groupFindings', 'channels', ...Object.keys(most)];

@@ -183,7 +183,7 @@ describe('where a finding stands', () => {
     }
     const [finding] = found('oneTimePush', { 'segmentation_details.excluded_filters': attributes });
     expect(finding?.issue).toBe(
-      'Filters that must match (users to exclude, …, filter 1 "b", filter 1 "c", filter 1 "d") must be one of and, or; got "AND", did you mean "and"?',
+      'Filter match (users to exclude, …, filter 1 "b", filter 1 "c", filter 1 "d") must be one of and, or; got "AND", did you mean "and"?',
     );
     expect(finding?.place.elements).toEqual([
       { list: 'filters', position: 1, name: 'b' },

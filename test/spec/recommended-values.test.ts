@@ -94,7 +94,7 @@ describe('the values that are listed are those that this draft can have', () => 
   it('of what a condition asks for, as its table says', () => {
     const delay = 'trigger_condition.trigger_relation';
     expect(at(delay, 'eventPush', { [delay]: undefined })?.issue).toBe(
-      '"Before or after" is required because trigger_delay_type is DELAY: one of BEFORE, AFTER',
+      'Timing is required because trigger_delay_type is DELAY: one of BEFORE, AFTER',
     );
     const count = 'trigger_condition.trigger_delay_value';
     expect(at(count, 'eventPush', { [count]: undefined })?.issue).toBe(

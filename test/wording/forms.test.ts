@@ -170,7 +170,7 @@ describe('findings that can be shown as one', () => {
   it('are those of one rule at fields of one object, with the same words', () => {
     const { groups } = grouped({ messages: formEnglish });
     expect(groups.map(({ rule, issue, findings }) => [rule, issue, findings.length])).toEqual([
-      ['push-basic-details/shape', 'Enter tag 1 again: the value is stored as a number.', 1],
+      ['push-basic-details/shape', 'Enter tag 1 again: the value is stored as a number, not as text.', 1],
       ['publish/device-delay', 'Remove the delay: device-triggered campaigns have none.', 3],
     ]);
     expect(grouped({ messages: formGerman }).groups.map(({ findings }) => findings.length)).toEqual([1, 3]);
@@ -219,7 +219,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   const because = { field: 'scheduling_details.delivery_type', value: 'ASAP' };
   expect(told(['scheduling_details', 'start_time'], { kind: 'forbidden', because })).toEqual([
     'Remove the start time: “As soon as possible” has none.',
-    '„Startzeit“ entfernen: „So bald wie möglich“ hat das nicht.',
+    '„Startzeit“ entfernen: Bei „So bald wie möglich“ gibt es das nicht.',
   ]);
   expect(told(['delivery_controls', 'bypass_dnd'], { kind: 'required', expected: 'boolean' })).toEqual([
     'Switch “Ignore do-not-disturb hours” on or off.',
@@ -254,8 +254,8 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     );
   }
   expect(told(['basic_details', 'name'], { kind: 'rule', minimum: 3 })).toEqual([
-    'Enter at least 3 as the campaign name.',
-    'Für „Kampagnenname“ mindestens 3 eingeben.',
+    'Enter a whole number of at least 3 as the campaign name.',
+    'Für „Kampagnenname“ eine ganze Zahl von mindestens 3 eingeben.',
   ]);
   const rule = { ...finding, rule: 'publish/scheduling', path: ['scheduling_details'] } as const;
   const params = { kind: 'required' } as const;
@@ -268,7 +268,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   // Without the facts of its rule.
   const ended = { ...finding, rule: 'update/ended', path: [], params: { kind: 'rule' } } as const;
   expect(formEnglish['update/ended'](ended)).toBe(
-    'Start a new campaign: this one is … and cannot be changed any more.',
+    'Start a new campaign: this one is … and cannot be changed anymore.',
   );
   const platforms = { ...finding, rule: 'publish/platforms', path: ['basic_details', 'platforms'], params } as const;
   expect(formEnglish['publish/platforms'](platforms)).toMatch(/^Choose at least one platform/);
@@ -298,7 +298,7 @@ it('updates are told of, too', () => {
   const patch = { segmentation_details: { is_all_user_campaign: false, included_filters: {} } };
   const said = explainUpdate(patch, current, workspaces.complete, { messages: formEnglish }).findings;
   expect(said.map(({ issue }) => issue)).toContain(
-    'Undo the change to the audience: this cannot be changed while the campaign is active.',
+    'Undo the change to the audience: no change is possible while the campaign is active.',
   );
 });
 // Sentences that were wrong, not only badly worded.
@@ -321,7 +321,7 @@ describe('sentences that are right about', () => {
 
   // biome-ignore format: a line for each case
   it.each<[string, DraftName, Edit, string, string]>([
-    ['a misspelled link in an email: not the email is another one', 'email', { [html]: '<p>Hi</p><a href="htps://x.example">Sale</a>' }, 'Check each link in the HTML content: https:// at its beginning is misspelled.', 'Jeden Link im HTML-Inhalt prüfen: Am Anfang ist https:// falsch geschrieben.'],
+    ['a misspelled link in an email: not the email is another one', 'email', { [html]: '<p>Hi</p><a href="htps://x.example">Sale</a>' }, 'Check the HTML content: https:// is misspelled at the beginning of a link.', '„HTML-Inhalt“ prüfen: Am Anfang eines Links ist https:// falsch geschrieben.'],
     ['a decimal comma, which is right in German', 'locationPush', { [radius]: '48,1' }, 'Enter the geofence radius with a point: “48.1” in place of “48,1” (geofence 1 “Store”).', '„Radius“ mit Punkt eingeben: „48.1“ statt „48,1“ (Geofence 1 „Store“).'],
     ['a push text, which has no pictures and buttons', 'oneTimePush', { [`${android}.basic_details.message`]: '<br>' }, 'Write the notification text: so far it has only formatting (Android).', '„Text der Benachrichtigung“ ausfüllen: Bisher steht nur Formatierung darin (Android).'],
     ['a switch that answers a question', 'oneTimePush', { 'segmentation_details.included_filters': { filters: [{ filter_type: 'actions', action_name: 'x', executed: 5, execution: { type: 'atleast', count: 1 } }] } }, 'Choose “Yes” or “No” for “Did this” (users to include, filter 1 “x”).', 'Bei „Getan“ entweder „Ja“ oder „Nein“ wählen (Eingeschlossene Nutzer, Filter 1 „x“).'],

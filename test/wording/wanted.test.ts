@@ -109,12 +109,12 @@ it('says it in plain words', () => {
     registers.map(([, messages]) => findingAt(drafts.oneTimePush, path, value, messages)?.issue);
   expect(said('scheduling_details.start_time', 1_798_761_600)).toEqual([
     'Start time must be text: a date and time such as 2026-03-01T09:30 or 2026-03-01T09:30:00+05:30; got a number',
-    'Enter the start time again, as a date and time such as 2026-03-01T09:30: the value is stored as a number.',
-    '„Startzeit“ neu eingeben: ein Zeitpunkt wie 2026-03-01T09:30; der Wert ist als Zahl gespeichert.',
+    'Enter the start time again, as a date and time such as 2026-03-01T09:30: the value is stored as a number, not as text.',
+    '„Startzeit“ neu eingeben: ein Zeitpunkt wie 2026-03-01T09:30; der Wert ist als Zahl gespeichert, nicht als Text.',
   ]);
   expect(said('control_group_details.campaign_control_group_percentage', '150')).toEqual([
     'Campaign control group percentage must be a whole number from 0 to 100 without quotes; got text',
-    'Enter the campaign control group percentage as a whole number from 0 to 100.',
-    '„Anteil der Kontrollgruppe“ eingeben: eine ganze Zahl von 0 bis 100.',
+    'Enter a whole number from 0 to 100 as the campaign control group percentage: the value is stored as text, not as a number.',
+    'Für „Anteil der Kontrollgruppe“ eine ganze Zahl von 0 bis 100 eingeben: Der Wert ist als Text gespeichert, nicht als Zahl.',
   ]);
 });

@@ -59,14 +59,14 @@ describe('messages', () => {
     [
       'English for forms',
       formEnglish,
-      'Leave out the UTM parameters: an update cannot clear a component.',
+      'Keep the UTM parameters: an update removes nothing.',
       'Enter the campaign name: nothing is there yet.',
       'Enter the UTM term: nothing is there yet.',
     ],
     [
       'German for forms',
       formGerman,
-      '„UTM-Parameter“ weglassen: Eine Änderung leert nichts.',
+      '„UTM-Parameter“ behalten: Eine Änderung entfernt nichts.',
       '„Kampagnenname“ eingeben: Noch ist nichts da.',
       '„UTM-Begriff“ eingeben: Noch ist nichts da.',
     ],

@@ -181,7 +181,7 @@ export const grammar: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
       'no article, or a noun after it',
     ],
     [
-      /(?<!\p{L})the (?:did|do|and|if|when|how|only(?! one| entry)|also|even|apply|show|use|keep|allow|ignore|exclude|include|executed|created by|updated by|counting|ignoring|excluding|including|queuing|(?:send|sending|queue|limit|count|match) (?:to|at|in|if|even|when|only|with|the|for|towards|upper|messages|offline))(?![\p{L}-])/iu,
+      /(?<!\p{L})the (?:did|do|and|if|when|how|only(?! one| entry)|also|even|apply|show|use|keep|allow|ignore|exclude|include|executed|created by|updated by|counting|ignoring|excluding|including|queuing|(?:send|sending|queue|limit|count|match) (?:to(?! )|to (?!“)|at|in|if|even|when|only|with|the|for|towards|upper|case|messages|offline))(?![\p{L}-])/iu,
       'Remove the send with priority',
       'quote a label that is no noun',
       sentences,
@@ -233,7 +233,7 @@ export const numbers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
 
 /** The verbs that sentences and buttons begin with. */
 export const imperatives =
-  'Add|Begin|Change|Check|Choose|Clear|Close|Complete|Correct|Create|Deselect|Distribute|End|Enter|Fill|Give|Keep|Leave|Make|Move|Open|Pick|Put|Remove|Rename|Replace|Select|Set|Share|Split|Spread|Start|Store|Switch|Turn|Undo|Use|Write';
+  'Add|Change|Check|Choose|Clear|Close|Complete|Correct|Create|Deselect|Distribute|Divide|End|Enter|Fill|Give|Keep|Leave|Make|Move|Open|Pick|Put|Remove|Rename|Replace|Select|Set|Share|Split|Spread|Start|Store|Switch|Turn|Undo|Use|Write';
 
 /** Sentences that say only what is so, because there is one thing to do, and everybody knows it. */
 export const statements: Readonly<Record<LanguageCode, readonly (readonly [pattern: RegExp, reason: string])[]>> = {

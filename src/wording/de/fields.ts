@@ -21,11 +21,11 @@ const filterGroupWords: WordsOf<FilterGroup> = {
     name: ['Attribut oder Segment', 'Der Name des Attributs oder des eigenen Segments.'],
     operator: [
       'Vergleich',
-      'Wie das Attribut mit dem Wert verglichen wird (Operator); welche Vergleiche es gibt, hängt von der Art des Werts ab.',
+      'Wie das Attribut mit dem Wert verglichen wird; welche Vergleiche es gibt, hängt von der Art des Werts ab (Operator).',
     ],
     value: [
       'Wert des Filters',
-      'Womit das Attribut verglichen wird. „Ist eines von“ nimmt mehrere Werte, „Liegt zwischen“ zwei.',
+      'Womit das Attribut verglichen wird; „Ist eines von“ erlaubt mehrere Werte, „Liegt zwischen“ braucht zwei.',
     ],
     case_sensitive: ['Groß- und Kleinschreibung beachten', 'Ein: „Berlin“ und „berlin“ sind verschiedene Werte.'],
     negate: ['Filter umkehren', 'Ein: Der Filter findet die Nutzer, auf die er sonst nicht zuträfe.'],
@@ -33,14 +33,14 @@ const filterGroupWords: WordsOf<FilterGroup> = {
     action_name: ['Ereignis', 'Was Nutzer getan oder nicht getan haben, nach dem Namen des Ereignisses (Aktionsname).'],
     execution: {
       self: ['Häufigkeit', 'Wie oft das Ereignis eingetreten ist.'],
-      type: ['Vergleich der Anzahl', 'Die Anzahl ist die kleinste, die größte oder die genaue.'],
+      type: ['Vergleich der Anzahl', 'Das Ereignis muss mindestens, höchstens oder genau so oft eingetreten sein.'],
       count: ['Anzahl', 'Mit „Mindestens“ und 3: dreimal oder öfter.'],
     },
     executed: ['Getan', 'Mit „Ja“ findet der Filter Nutzer, die das getan haben, mit „Nein“ die anderen.'],
     // Filters in filters have the same words.
     get attributes(): ObjectWords<FilterGroup> {
       return {
-        self: ['Ereignisdetails', 'Filter auf Attribute des Ereignisses, etwa den Betrag.'],
+        self: ['Ereignisdetails', 'Filter für Attribute des Ereignisses, etwa den Betrag.'],
         ...filterGroupWords,
       };
     },
@@ -50,7 +50,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
 };
 
 const keyValuePairWords: WordsOf<KeyValuePair> = {
-  key: ['Name', 'Der Name (Schlüssel), unter dem die App den Wert findet.'],
+  key: ['Name', 'Der Name, unter dem die App den Wert findet (Schlüssel).'],
   value: ['Wert', 'Der Text, den die App unter diesem Namen erhält.'],
 };
 
@@ -58,7 +58,10 @@ const carouselWords: WordsOf<CarouselContent<string>> = {
   slider_transition: ['Bildwechsel', 'Die Bilder wechseln automatisch, oder man wischt von einem zum nächsten.'],
   slide_data: {
     self: ['Karussellbilder', 'Die Bilder des Karussells in der Reihenfolge, in der sie erscheinen.'],
-    image_url: ['URL des Karussellbilds', 'Ein Bild für diese Stelle des Karussells, mit https:// am Anfang.'],
+    image_url: [
+      'URL des Karussellbilds',
+      'Die URL des Bildes an dieser Stelle des Karussells; sie beginnt mit https://.',
+    ],
     image_click_action: [
       'Klickaktion des Karussellbilds',
       'Was beim Tippen auf dieses Bild geschieht: Es öffnet sich ein Deeplink, eine Rich-Landing-Seite oder ein Bildschirm der App.',
@@ -118,7 +121,7 @@ const advancedWords = {
   coupon_code: ['Gutscheincode', 'Ein Code zum Einlösen, der zusammen mit der Benachrichtigung gesendet wird.'],
   group_key: [
     'Gruppenschlüssel',
-    'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; nur die ersten 45\u00a0Zeichen zählen.',
+    'Benachrichtigungen mit demselben Gruppenschlüssel erscheinen als Gruppe; Leerzeichen und Sonderzeichen fallen weg, und 45\u00a0Zeichen bleiben.',
   ],
   collapse_replace_key: [
     'Ersetzungsschlüssel',
@@ -130,7 +133,7 @@ const backupWords = {
   title: ['Titel der Ersatzvorlage', 'Die Überschrift auf Geräten, die die Vorlage nicht darstellen können.'],
   message: [
     'Text der Ersatzvorlage',
-    'Was unter dem Titel steht, auf Geräten, die die Vorlage nicht darstellen können.',
+    'Was auf Geräten unter dem Titel steht, die die Vorlage nicht darstellen können.',
   ],
   default_click_action: [
     'Klickaktion der Ersatzvorlage',
@@ -155,7 +158,7 @@ const androidWords: WordsOf<AndroidContent> = {
       'Benachrichtigungskanal',
       'Der Android-Benachrichtigungskanal, in dem die Benachrichtigung erscheint.',
     ],
-    message: ['Text der Benachrichtigung', 'Was unter dem Titel steht (Nachricht); Formatierung mit HTML ist erlaubt.'],
+    message: ['Text der Benachrichtigung', 'Was unter dem Titel steht; Formatierung mit HTML ist erlaubt (Nachricht).'],
     summary: ['Zusammenfassung', 'Ein kurzer Text zusätzlich zu Titel und Text.'],
     image_url: ['Bild-URL', 'Die URL eines Bildes, sofern die Vorlage eines zeigt.'],
     app_name_color_code: [
@@ -184,24 +187,21 @@ const androidWords: WordsOf<AndroidContent> = {
   timer: {
     self: ['Countdown', 'Eine Uhr in der Benachrichtigung, die bis zu einem Ende herunterläuft (Timer).'],
     timer_ends_at: [
-      'Ende des Countdowns',
+      'Art des Countdown-Endes',
       'Was den Countdown beendet: eine Dauer oder ein Zeitpunkt in der Zeitzone des Nutzers oder der Kampagne.',
     ],
     personalized_value: [
       'Personalisierter Countdown',
       'Ein: Der Countdown jedes Nutzers endet zu einem eigenen Zeitpunkt; sonst gelten für alle dieselben Stunden und Minuten.',
     ],
-    specific_time: ['Zeitpunkt des Countdowns', 'Der Zeitpunkt, zu dem ein personalisierter Countdown endet.'],
-    time_period: [
-      'Zeitraum des Countdowns',
-      'Der Zeitraum des Countdowns, wenn er zu einem bestimmten Zeitpunkt endet.',
-    ],
+    specific_time: ['Endzeitpunkt des Countdowns', 'Der Zeitpunkt, zu dem ein personalisierter Countdown endet.'],
+    time_period: ['Zeitraum des Countdowns', 'Wie lang ein Countdown läuft, der zu einer Uhrzeit endet.'],
     duration_hour: ['Stunden des Countdowns', 'Die Stunden eines Countdowns, der für alle Nutzer derselbe ist.'],
     duration_minute: ['Minuten des Countdowns', 'Die Minuten eines Countdowns, der für alle Nutzer derselbe ist.'],
   },
   buttons: {
     self: ['Schaltflächen', 'Was sich unter dem Text antippen lässt.'],
-    btn_name: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was sie bewirkt, etwa „Kaufen“.'],
+    btn_name: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was die Schaltfläche bewirkt, etwa „Kaufen“.'],
     click_action_type: ['Aktion der Schaltfläche', 'Was beim Tippen auf die Schaltfläche geschieht.'],
     click_action_name: [
       'Ereignis oder Attribut der Schaltfläche',
@@ -234,7 +234,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     auto_dismiss_notification: [
       'Automatisches Schließen',
-      'Ein: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst; auch sie braucht den Text der Schließen-Schaltfläche.',
+      'Ein: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst; sie braucht den Text der Schließen-Schaltfläche.',
     ],
     auto_dismiss_notification_time_value: [
       'Zeit bis zum automatischen Schließen',
@@ -242,7 +242,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     auto_dismiss_notification_time_granularity: [
       'Einheit (Schließen)',
-      'Wie die Zeit bis zum Schließen zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
+      'Steht bei der Zeit bis zum Schließen 2, sind es mit „Stunden“ zwei Stunden.',
     ],
   },
   template_backup: {
@@ -268,10 +268,10 @@ const iosWords: WordsOf<IosContent> = {
     image_url: ['Bild-URL', 'Die URL eines Bildes; bei einem Karussell ist es das Titelbild.'],
   },
   buttons: {
-    self: ['Schaltflächen', 'Die Schaltflächen, die die App festlegt, nach ihrer Kategorie.'],
+    self: ['Schaltflächen', 'In der App festgelegte Schaltflächen, nach ihrer Kategorie.'],
     button_category: [
       'Kategorie der Schaltfläche',
-      'Der Name einer Kategorie von Schaltflächen, die die App festlegt.',
+      'Der Name einer in der App festgelegten Kategorie von Schaltflächen.',
     ],
   },
   advanced: {
@@ -310,7 +310,7 @@ const webWords: WordsOf<WebContent> = {
   },
   buttons: {
     self: ['Schaltflächen', 'Was sich unter dem Text antippen lässt.'],
-    title: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was sie bewirkt, etwa „Kaufen“.'],
+    title: ['Text der Schaltfläche', 'Ein kurzes Wort für das, was die Schaltfläche bewirkt, etwa „Kaufen“.'],
     icon_url: ['Icon-URL der Schaltfläche', 'Die URL eines Icons, das die Schaltfläche zeigt.'],
     url: ['URL der Schaltfläche', 'Die Seite, die sich beim Klick auf die Schaltfläche öffnet.'],
   },
@@ -327,18 +327,18 @@ const emailWords: WordsOf<EmailContent> = {
   sender_name: ['Absendername', 'Der Name, den die Empfänger als Absender sehen.'],
   from_address: [
     'Absenderadresse der E-Mail',
-    'Die E-Mail-Adresse, von der die E-Mail kommt; sie muss ein verifizierter Absender des Connectors sein.',
+    'Die E-Mail-Adresse, von der dieser Inhalt gesendet wird; sie muss ein verifizierter Absender des Connectors sein.',
   ],
   reply_to_address: ['Antwortadresse', 'Die E-Mail-Adresse, an die Antworten gehen.'],
   cc_ids: ['Cc-Adressen', 'E-Mail-Adressen, die eine sichtbare Kopie der E-Mail erhalten.'],
   bcc_ids: ['Bcc-Adressen', 'E-Mail-Adressen, die eine Kopie der E-Mail erhalten, ohne dass die anderen es sehen.'],
-  html_content: ['HTML-Inhalt', 'Der Inhalt der E-Mail in HTML; eine gespeicherte Vorlage kann ihn ersetzen.'],
+  html_content: ['HTML-Inhalt', 'Der Inhalt der E-Mail in HTML; eine eigene Vorlage kann ihn ersetzen.'],
   email_editor: ['E-Mail-Editor', 'Der Editor, in dem die E-Mail geschrieben wird; ohne Angabe der Froala-Editor.'],
   custom_template_id: [
     'ID der eigenen Vorlage',
-    'Die ID einer gespeicherten Vorlage, die dann Betreff, Vorschautext und Absendernamen mitbringt.',
+    'Die ID einer eigenen Vorlage, die dann Betreff, Vorschautext und Absendernamen mitbringt.',
   ],
-  custom_template_version: ['Version der eigenen Vorlage', 'Die Version der gespeicherten Vorlage.'],
+  custom_template_version: ['Version der eigenen Vorlage', 'Welche Version der eigenen Vorlage gilt.'],
   attachments: {
     self: ['Anhänge', 'Die Dateien, die mit der E-Mail kommen.'],
     file_type: ['Art des Anhangs', 'Alle Empfänger erhalten dieselbe Datei, oder jeder erhält eine eigene.'],
@@ -350,13 +350,13 @@ export const fields: WordsOf<CampaignDraft> = {
   channel: ['Kanal', 'Die Kampagne sendet Push-Benachrichtigungen oder E-Mails.'],
   campaign_delivery_type: [
     'Versandart',
-    'Was die Kampagne senden lässt: ein Zeitplan, ein Ereignis, ein Gerät oder ein Ort.',
+    'Was den Versand auslöst: ein Zeitplan, ein Ereignis, ein Gerät oder ein Ort.',
   ],
   created_by: ['Erstellt von', 'Die E-Mail-Adresse des Nutzers, der den Entwurf anlegt.'],
   updated_by: ['Geändert von', 'Die E-Mail-Adresse des Nutzers, der die Kampagne ändert.'],
   request_id: [
     'Anfrage-ID',
-    'Eine ID, die keine andere Anfrage hat; sie findet die Antwort wieder und erkennt Wiederholungen.',
+    'Eine eindeutige ID der Anfrage, mit der sich die Antwort finden und eine Wiederholung erkennen lässt.',
   ],
   segmentation_details: {
     self: ['Zielgruppe', 'Für welche Nutzer die Kampagne bestimmt ist (Segmentierung).'],
@@ -427,14 +427,14 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['Einstellungen zur Zeitzone', 'Was gilt, wenn die Kampagne in der Zeitzone jedes Nutzers gesendet wird.'],
       send_in_user_timezone: [
         'In der Zeitzone des Nutzers senden',
-        'Ein: Die Startzeit gilt in der Zeitzone jedes Nutzers, 9:30\u00a0Uhr ist überall 9:30\u00a0Uhr.',
+        'Ein: Die Startzeit gilt in der Zeitzone jedes Nutzers; 9:30\u00a0Uhr ist überall 9:30\u00a0Uhr.',
       ],
       send_if_user_timezone_has_passed: [
         'Auch senden, wenn die Startzeit vor Ort vorbei ist',
         'Ein: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem; sonst werden sie übersprungen.',
       ],
     },
-    timezone: ['Zeitzone', 'Wo die Uhren die Zeiten des Zeitplans zeigen, etwa Europe/Berlin.'],
+    timezone: ['Zeitzone', 'Die Zeitzone, in der die Zeiten des Zeitplans gelten, etwa Europe/Berlin.'],
   },
   conversion_goal_details: {
     self: ['Conversion-Ziele', 'Was als Erfolg der Kampagne zählt.'],
@@ -447,9 +447,9 @@ export const fields: WordsOf<CampaignDraft> = {
       goal_name: ['Name des Ziels', 'Ein beliebiger Name, etwa „Kauf“.'],
       goal_event_name: ['Ereignis des Ziels', 'Der Name des Ereignisses, mit dem das Ziel erreicht ist.'],
       goal_event_attribute: {
-        self: ['Attribut des Ziels', 'Eine Bedingung für die Einzelheiten des Ereignisses.'],
+        self: ['Bedingung des Ziels', 'Eine Bedingung für die Einzelheiten des Ereignisses.'],
         name: ['Name des Zielattributs', 'Was betrachtet wird, etwa der Preis des Gekauften.'],
-        condition: ['Bedingung des Zielattributs', 'Wie das Attribut mit dem Wert verglichen wird.'],
+        condition: ['Vergleich mit dem Zielattribut', 'Wie das Attribut mit dem Wert verglichen wird.'],
         data_type: ['Art des Zielattributs', 'Was das Attribut enthält, etwa Text oder eine Zahl (Datentyp).'],
         value: ['Wert des Zielattributs', 'Womit das Attribut verglichen wird.'],
         value1: [
@@ -457,7 +457,7 @@ export const fields: WordsOf<CampaignDraft> = {
           'Der zweite Wert, wenn das Attribut zwischen zwei Werten liegen muss.',
         ],
         negate: ['Bedingung umkehren', 'Ein: Das Ziel zählt Ereignisse, auf die die Bedingung nicht zutrifft.'],
-        value_type: ['Art des Zielwerts', 'Was der Wert bedeutet, etwa eine Anzahl von Tagen oder ein Datum.'],
+        value_type: ['Bedeutung des Zielwerts', 'Was der Wert bedeutet, etwa eine Anzahl von Tagen oder ein Datum.'],
         array_filter_type: [
           'Vergleich mehrerer Zielwerte',
           'Wie mehrere Werte verglichen werden: ob einer oder alle zutreffen müssen.',
@@ -491,7 +491,7 @@ export const fields: WordsOf<CampaignDraft> = {
   utm_params: {
     self: ['UTM-Parameter', 'Was an Links angehängt wird, damit die Webanalyse die Herkunft der Besucher kennt.'],
     utm_source: ['UTM-Quelle', 'Woher die Besucher kommen, wie es die Webanalyse zeigt.'],
-    utm_medium: ['UTM-Medium', 'Über welches Medium die Besucher kommen.'],
+    utm_medium: ['UTM-Medium', 'Das Medium, über das die Besucher kommen, etwa E-Mail.'],
     utm_campaign: ['UTM-Kampagne', 'Der Name der Kampagne in der Webanalyse.'],
     utm_term: ['UTM-Begriff', 'Der Suchbegriff, zu dem die Kampagne gehört.'],
     utm_content: ['UTM-Inhalt', 'Welcher von mehreren Links oder welche Variante angeklickt wurde.'],
@@ -503,12 +503,12 @@ export const fields: WordsOf<CampaignDraft> = {
       'Ein: Die Kampagne erreicht nur so viele Nutzer wie angegeben.',
     ],
     metric: ['Messgröße der Empfängergrenze', 'Es zählen Nutzer, an die eine Nachricht gesendet wurde.'],
-    frequency: ['Grenze gilt', 'Für die ganze Kampagne oder für jeden einzelnen Versand.'],
+    frequency: ['Geltung der Grenze', 'Für die ganze Kampagne oder für jeden einzelnen Versand.'],
     limit: ['Höchstzahl der Empfänger', 'Wie viele Nutzer die Kampagne höchstens erreicht.'],
   },
   basic_details: {
     self: ['Grunddaten', 'Der Name der Kampagne und was sie sonst ausmacht.'],
-    name: ['Kampagnenname', 'Damit lässt sich die Kampagne wiederfinden; Empfänger sehen ihn nicht.'],
+    name: ['Kampagnenname', 'Der Name, unter dem sich die Kampagne wiederfinden lässt; Empfänger sehen ihn nicht.'],
     business_event: ['Geschäftsereignis', 'Das Geschäftsereignis, das die Kampagne auslöst.'],
     tags: ['Tags', 'Wörter, mit denen sich die Kampagne wiederfinden lässt.'],
     team: ['Team', 'Das Team, das an der Kampagne arbeitet.'],
@@ -533,7 +533,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       dwell_time_granularity: [
         'Einheit der Verweildauer',
-        'Wie die Verweildauer zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
+        'Steht bei der Verweildauer 2, sind es mit „Stunden“ zwei Stunden.',
       ],
       response_time_value: [
         'Wartezeit bis zum Senden',
@@ -541,7 +541,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       response_time_granularity: [
         'Einheit der Wartezeit bis zum Senden',
-        'Wie die Wartezeit zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
+        'Steht bei der Wartezeit 2, sind es mit „Stunden“ zwei Stunden.',
       ],
     },
     send_to_triggered_platform_only: [
@@ -589,12 +589,12 @@ export const fields: WordsOf<CampaignDraft> = {
   },
   campaign_content: {
     self: ['Kampagneninhalt', 'Was die Empfänger sehen.'],
-    locales: ['Sprachversionen', 'Die Sprachen und Regionen, die neben dem Standard eigenen Inhalt haben.'],
+    locales: ['Sprachversionen', 'Die Sprachen und Regionen, die neben der Standardversion eigenen Inhalt haben.'],
     variation_details: {
       self: ['A/B-Test', 'Der Test, der Varianten des Inhalts vergleicht.'],
       distribution_type: [
         'Art der Verteilung',
-        'Die Anteile der Varianten werden von Hand festgelegt, oder die beste wird nach ihrer Leistung gefunden.',
+        'Die Anteile der Varianten werden von Hand festgelegt, oder die beste Variante wird nach ihrer Leistung gefunden.',
       ],
       no_of_variations: ['Anzahl der Varianten', 'Wie viele Varianten miteinander verglichen werden.'],
       manual_distribution_percentage: [
@@ -602,7 +602,7 @@ export const fields: WordsOf<CampaignDraft> = {
         'Der Anteil jeder Variante in Prozent; zusammen ergeben sie 100.',
       ],
       sherpa_campaign_duration: [
-        'Dauer des Leistungsvergleichs',
+        'Dauer des Leistungsvergleichs in Stunden',
         'Wie viele Stunden lang Ergebnisse gesammelt werden, bevor eine Variante gewinnt.',
       ],
       sherpa_distribution_metric: [
@@ -641,15 +641,12 @@ export const fields: WordsOf<CampaignDraft> = {
     trigger_delay_value: ['Dauer der Verzögerung', 'Wie lange die Nachricht nach dem Auslöser wartet.'],
     trigger_delay_granularity: [
       'Einheit der Verzögerung',
-      'Wie die Verzögerung zählt: 2 sind 2\u00a0Minuten, 2\u00a0Stunden oder 2\u00a0Tage.',
+      'Steht bei der Verzögerung 2, sind es mit „Stunden“ zwei Stunden.',
     ],
-    trigger_relation: [
-      'Davor oder danach',
-      'Die Nachricht wird vor oder nach dem Zeitpunkt gesendet, auf den sie sich bezieht.',
-    ],
+    trigger_relation: ['Zeitbezug', 'Vor dem Zeitpunkt, den ein Attribut enthält, oder nach dem Auslöser.'],
     trigger_attr: {
-      self: ['Auslöseattribut', 'Das Attribut mit dem Zeitpunkt, vor dem die Nachricht gesendet wird.'],
-      name: ['Name des Auslöseattributs', 'Der Name des Attributs, das den Zeitpunkt enthält.'],
+      self: ['Attribut mit dem Zeitpunkt', 'Das Attribut mit dem Zeitpunkt, vor dem die Nachricht gesendet wird.'],
+      name: ['Name des Attributs mit dem Zeitpunkt', 'Der Name des Attributs, das den Zeitpunkt enthält.'],
     },
     intelligent_delay_optimization: {
       self: [
@@ -659,12 +656,12 @@ export const fields: WordsOf<CampaignDraft> = {
       min_delay_value: ['Kürzeste Verzögerung', 'Kein Nutzer wartet weniger.'],
       min_delay_granularity: [
         'Einheit der kürzesten Verzögerung',
-        'Wie die kürzeste Verzögerung zählt: 2 sind 2\u00a0Minuten oder 2\u00a0Stunden.',
+        'Steht bei der kürzesten Verzögerung 2, sind es mit „Stunden“ zwei Stunden.',
       ],
       max_delay_value: ['Längste Verzögerung', 'Kein Nutzer wartet länger.'],
       max_delay_granularity: [
         'Einheit der längsten Verzögerung',
-        'Wie die längste Verzögerung zählt: 2 sind 2\u00a0Stunden oder 2\u00a0Tage.',
+        'Steht bei der längsten Verzögerung 2, sind es mit „Stunden“ zwei Stunden.',
       ],
     },
   },
@@ -684,10 +681,10 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     ignore_frequency_capping: [
       'Frequency Capping ignorieren',
-      'Ein: Auch Nutzer, deren Höchstzahl erreicht ist, erhalten die Nachricht.',
+      'Ein: Auch Nutzer, die das Frequency Capping sonst auslässt, erhalten die Nachricht.',
     ],
     minimum_delay_between_two_notification_in_hour: [
-      'Mindestabstand zweier Benachrichtigungen in Stunden',
+      'Mindestabstand zweier Nachrichten in Stunden',
       'Wie viele Stunden zwischen zwei Nachrichten an denselben Nutzer liegen müssen.',
     ],
     max_time_to_show_message_of_same_camapign: [
@@ -695,11 +692,11 @@ export const fields: WordsOf<CampaignDraft> = {
       'Wie viele Stunden lang Nachrichten dieser Kampagne gezeigt werden dürfen.',
     ],
     expiry_time_of_sync_data_in_hour: [
-      'Haltbarkeit der abgeglichenen Daten in Stunden',
-      'Wie viele Stunden lang ein Gerät die abgeglichenen Daten behält.',
+      'Aufbewahrung synchronisierter Daten in Stunden',
+      'Wie viele Stunden lang ein Gerät die synchronisierten Daten behält.',
     ],
     send_message_in_offline_mode: [
-      'Auch offline senden',
+      'Auch offline zeigen',
       'Ein: Die Nachricht wird auch gezeigt, während das Gerät offline ist.',
     ],
     send_limit_value: ['Höchstzahl je Nutzer', 'Wie oft ein Nutzer die Nachricht im Zeitfenster höchstens erhält.'],
@@ -715,7 +712,10 @@ export const fields: WordsOf<CampaignDraft> = {
       'Warteschlange verwenden',
       'Ein: Nachrichten, die nicht sofort gesendet werden können, warten in einer Warteschlange.',
     ],
-    queue_duration: ['Dauer der Warteschlange', 'Wie viele Stunden lang Nachrichten in der Warteschlange warten.'],
+    queue_duration: [
+      'Dauer der Warteschlange in Stunden',
+      'Wie viele Stunden lang Nachrichten in der Warteschlange warten.',
+    ],
   },
   advanced: {
     self: ['Erweiterte Push-Einstellungen', 'Wann Benachrichtigungen verfallen und wie dringend sie sind.'],
@@ -727,13 +727,13 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       expire_notification_after_type: [
         'Einheit (Ablauf)',
-        'Wie die Zeit bis zum Ablauf zählt: 2 sind 2\u00a0Stunden oder 2\u00a0Tage.',
+        'Steht bei der Zeit bis zum Ablauf 2, sind es mit „Stunden“ zwei Stunden.',
       ],
       remove_from_inbox_after_value: [
         'Zeit bis zum Entfernen aus dem Posteingang',
         'Nach wie vielen Tagen die Benachrichtigung aus dem Posteingang der App verschwindet.',
       ],
-      remove_from_inbox_after_type: ['Einheit (Entfernen)', 'Wie die Zeit bis zum Entfernen zählt: immer in Tagen.'],
+      remove_from_inbox_after_type: ['Einheit (Entfernen)', 'Die Zeit bis zum Entfernen wird immer in Tagen gezählt.'],
     },
     platform_level_priority: {
       self: ['Priorität je Plattform', 'Wie dringend jede Plattform die Benachrichtigung behandelt.'],
@@ -757,7 +757,7 @@ export const fields: WordsOf<CampaignDraft> = {
   },
   connector: {
     self: ['Connector', 'Der Dienst, der die E-Mails zustellt.'],
-    connector_type: ['Connector-Typ', 'Der Name des Dienstes, der die E-Mails zustellt.'],
+    connector_type: ['Connector-Typ', 'Der Dienst, der die E-Mails zustellt, etwa SENDGRID.'],
     connector_name: ['Connector-Name', 'Der Name des Connectors, wie er im Workspace eingerichtet ist.'],
   },
 };

@@ -2,8 +2,8 @@ import type { Path } from '../../core/value.js';
 import { capitalized, nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { inPack } from '../message-pack.js';
-import { figure } from './figures.js';
-import { label, quoted } from './form-messages.js';
+import { figure, moment } from './figures.js';
+import { called, label, quoted } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
 const losing: FixTitles['losing'] = (title) => `${title} (löscht Eingaben)`;
@@ -40,44 +40,62 @@ function membersRemoved(facts: FixFacts): string {
 
 /** A value is put there: the label of an option, or what a text means. */
 function set(facts: FixFacts): string {
-  const value = quoted(label(facts, facts.value));
-  return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
+  const shown = label(facts, facts.value);
+  const value = moment(shown) === shown ? quoted(shown) : moment(shown);
+  if (typeof facts.value !== 'boolean' || facts.path.at(-1) === 'executed')
+    return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
+  const verb = facts.value ? 'einschalten' : 'ausschalten';
+  return titled(facts, (field) => `${field} ${verb}`, capitalized(verb));
+}
+
+function correct(facts: FixFacts): string {
+  return titled(facts, (field) => `${field} korrigieren`);
 }
 
 const titles: FixTitles = {
   set,
-  asText: (facts) => titled(facts, (field) => `${field} als Text behalten`),
-  asNumber: (facts) => titled(facts, (field) => `${field} als Zahl behalten`),
+  asText: (facts) => titled(facts, (field) => `${field} als Text speichern`),
+  asNumber: (facts) => titled(facts, (field) => `${field} als Zahl speichern`),
   asBoolean: set,
   asList: (facts) =>
-    titled(facts, (field) => `${field} als einzigen Eintrag behalten`, 'Als einzigen Eintrag behalten'),
+    titled(
+      facts,
+      (field) => `Den Wert in ${field} als einzigen Eintrag speichern`,
+      'Den Wert als einzigen Eintrag speichern',
+    ),
   fromList: (facts) =>
     titled(facts, (_, inField) => `Den einzigen Eintrag von ${inField} verwenden`, 'Den einzigen Eintrag verwenden'),
-  trim: (facts) => titled(facts, (field) => `Leerzeichen um ${field} entfernen`),
-  correct: (facts) => titled(facts, (field) => `${field} berichtigen`),
-  asDateTime: (facts) => titled(facts, (field) => `${field} berichtigen`),
-  asColor: (facts) => titled(facts, (field) => `${field} mit genau einem # beginnen`),
+  trim: (facts) =>
+    titled(
+      facts,
+      (field) => `Leerzeichen vor und hinter ${field} entfernen`,
+      'Leerzeichen davor und dahinter entfernen',
+    ),
+  correct,
+  asDateTime: set,
+  asColor: correct,
   readAs: (facts) =>
     titled(
       facts,
       (field) =>
         `${field} als ${typeof facts.value === 'number' ? figure(facts.value) : quoted(facts.value)} schreiben`,
     ),
-  withScheme: (facts) => titled(facts, (field) => `https:// vor ${field} setzen`),
+  withScheme: (facts) =>
+    titled(facts, (field) => `In ${field} https:// an den Anfang setzen`, 'https:// an den Anfang setzen'),
   withPoint: set,
-  withoutUnit: (facts) => titled(facts, (field) => `${field} ohne Einheit schreiben`),
+  withoutUnit: (facts) => titled(facts, (field) => `Die Einheit aus ${field} entfernen`),
   addressAlone: (facts) =>
     titled(facts, (_, inField) => `In ${inField} nur die E-Mail-Adresse behalten`, 'Nur die E-Mail-Adresse behalten'),
   separate: (facts) => titled(facts, (field) => `${field} in einzelne Einträge teilen`),
   remove: (facts) => titled(facts, (field) => `${field} entfernen`),
   removeKeys: membersRemoved,
-  keepOnly: (facts) => titled(facts, (field) => `Allein ${field} behalten`),
+  keepOnly: (facts) => titled(facts, (field) => `${field} wählen`),
   rename(facts) {
     const other = nameOf([...facts.path.slice(0, -1), String(facts.value)]);
     // A key that no table knows is its own name.
     const name = facts.key === undefined ? undefined : quoted(facts.key);
     const short = `Als ${other} verwenden`;
-    const unnamed = fits(facts, short, losing) ? short : 'Den richtigen Namen geben';
+    const unnamed = fits(facts, short, losing) ? short : 'Den richtigen Feldnamen verwenden';
     return titled(facts, (field) => `${field} als ${other} verwenden`, unnamed, name);
   },
   addBlock: (facts) => titled(facts, (field) => `${field} hinzufügen`),
@@ -88,11 +106,11 @@ const titles: FixTitles = {
   nestInVariation: () => 'Den Inhalt in Variante 1 verschieben',
   nestInDefault: () => 'Die Varianten in die Standardversion verschieben',
   nestInChannel: ({ value }) => `Den Inhalt als „${formNaming.label(String(value), 'content')}“ verwenden`,
-  spreadShares: () => 'Die Anteile auf zusammen 100 verteilen',
-  shareTheRest: () => 'Den Varianten ohne Anteil den Rest bis 100 geben',
+  spreadShares: () => '100\u00a0% auf alle Varianten verteilen',
+  shareTheRest: () => 'Den Rest auf die Varianten ohne Anteil verteilen',
   removePlatform: ({ value }) => `${label({ path: ['platforms'] }, value)} abwählen`,
-  removeDelay: () => 'Die Verzögerung des Auslösers entfernen',
-  switchOffLimit: () => 'Die Empfängergrenze ausschalten',
+  removeDelay: () => 'Die Verzögerung entfernen',
+  switchOffLimit: () => `${called('is_campaign_audience_limit_enabled')} ausschalten`,
   leaveOut: (facts) =>
     titled(facts, (_, inField) => `Die Änderung an ${inField} zurücknehmen`, 'Diese Änderung zurücknehmen'),
   losing,

@@ -11,6 +11,7 @@ import {
   type FormRules,
   type FormWords,
   formMessages,
+  hasUnit,
   isOnlyValue,
   isSeen,
   type Sentence,
@@ -20,7 +21,7 @@ import {
   withPoint,
 } from '../form-words.js';
 import type { Formats } from '../formats.js';
-import { figure } from './figures.js';
+import { figure, moment } from './figures.js';
 import { formNaming } from './form-naming.js';
 import { germanResponses } from './responses.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
@@ -43,7 +44,7 @@ const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 /** The words after „eingeben:“. */
 const formats: Formats = {
   'date-time': 'ein Zeitpunkt wie 2026-03-01T09:30',
-  uri: 'eine vollständige URL wie https://example.com/sale oder myapp://cart',
+  uri: 'eine vollständige URL wie https://example.com/sale',
   email: 'eine einzige E-Mail-Adresse wie ada@example.com',
   'personalized-email': 'eine einzige E-Mail-Adresse wie ada@example.com oder ein Platzhalter wie {{ user.email }}',
   'hex-color': 'eine Farbe wie #1A2B3C',
@@ -51,6 +52,11 @@ const formats: Formats = {
   longitude: 'eine Dezimalzahl von −180 bis 180',
   radius: 'eine Zahl über 0, in Metern',
 };
+
+/** A label by itself, as a sentence about another field names it. */
+export function called(key: string): string {
+  return quoted(formNaming.label(key, ''));
+}
 
 /** The current value, if it may be shown. */
 function now({ params: { received } }: FormFinding): string {
@@ -60,27 +66,27 @@ function now({ params: { received } }: FormFinding): string {
 const problems: FormProblems = {
   'too-large': ({ name }) => `Für ${name} eine Zahl mit höchstens 15\u00a0Ziffern eingeben`,
   'too-small': ({ name }) => `Für ${name} eine Zahl mit höchstens 15\u00a0Ziffern eingeben`,
-  'no-time': (finding) => `In ${finding.name} eine Uhrzeit ergänzen wie in 2026-03-01T09:30${now(finding)}`,
+  'no-time': (finding) => `In ${finding.name} eine Uhrzeit ergänzen, zum Beispiel 2026-03-01T09:30${now(finding)}`,
   'no-t': (finding) => `${finding.name} im Kalender wählen oder so eingeben: 2026-03-01T09:30${now(finding)}`,
   'no-such-day': (finding) => `Für ${finding.name} einen anderen Tag wählen: Dieses Datum gibt es nicht${now(finding)}`,
   'no-such-time': (finding) => `Für ${finding.name} eine Uhrzeit von 00:00 bis 23:59 wählen${now(finding)}`,
-  'no-scheme': ({ name }) => `https:// vor ${name} setzen`,
-  'nothing-after-scheme': ({ name }) => `${name} vervollständigen wie https://example.com/sale`,
-  'no-host': ({ name }) => `In ${name} hinter https:// den Namen der Website eingeben wie https://example.com/sale`,
+  'no-scheme': ({ name }) => `In ${name} https:// an den Anfang setzen`,
+  'nothing-after-scheme': ({ name }) => `${name} vervollständigen, zum Beispiel https://example.com/sale`,
+  'no-host': ({ name }) =>
+    `In ${name} hinter https:// den Namen der Website ergänzen, zum Beispiel https://example.com/sale`,
   'white-space': (finding) => `Leerzeichen und Zeilenumbrüche aus ${finding.name} entfernen${now(finding)}`,
   'white-space-outside': ({ name }) => `Leerzeichen und Zeilenumbrüche außerhalb der Platzhalter aus ${name} entfernen`,
   'unclosed-expression': ({ name }) => `In ${name} jeden Platzhalter schließen: {{ mit }}, {% mit %}`,
-  backslash: ({ name }) => `In ${name} / statt \\ eingeben wie https://example.com/sale`,
+  backslash: ({ name }) => `In ${name} jedes \\ durch / ersetzen`,
   'hidden-character': (finding) =>
     `Unsichtbare oder beschädigte Zeichen aus ${finding.name} entfernen oder den Text neu eingeben${now(finding)}`,
   expression: (finding) =>
     `Für ${finding.name} eine E-Mail-Adresse wie ada@example.com eingeben, ohne Platzhalter${now(finding)}`,
   several: (finding) => `Für ${finding.name} nur eine E-Mail-Adresse eingeben${now(finding)}`,
   'display-name': (finding) =>
-    `Für ${finding.name} nur die E-Mail-Adresse eingeben, ohne Namen, < > oder mailto:${now(finding)}`,
+    `Für ${finding.name} nur die E-Mail-Adresse eingeben, ohne Namen, < > oder „mailto:“${now(finding)}`,
   'no-at': (finding) => `Für ${finding.name} eine vollständige E-Mail-Adresse mit @ eingeben${now(finding)}`,
-  'no-dot': (finding) =>
-    `Die E-Mail-Adresse in ${finding.name} hinter dem @ vervollständigen wie ada@example.com${now(finding)}`,
+  'no-dot': (finding) => `${finding.name} hinter dem @ vervollständigen, zum Beispiel ada@example.com${now(finding)}`,
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
@@ -127,7 +133,9 @@ const storedAs: Readonly<Record<string, string>> = { number: 'Zahl', fraction: '
 /** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
 function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
   const as = expected === 'string' ? fromTable(storedAs, receivedType) : undefined;
-  return as === undefined ? 'was dort gespeichert ist, ist nicht lesbar' : `der Wert ist als ${as} gespeichert`;
+  return as === undefined
+    ? 'was dort gespeichert ist, ist nicht lesbar'
+    : `der Wert ist als ${as} gespeichert, nicht als Text`;
 }
 
 /** The sentence about a field that is on or off. Only one of them asks a question. */
@@ -135,12 +143,23 @@ function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
   return key === 'executed' ? `Bei ${name} entweder „Ja“ oder „Nein“ wählen` : `${name} ein- oder ausschalten`;
 }
 
+/** More about a choice, after the options or in place of them. */
+function also({ isBrief }: FormFinding, text: string): string {
+  return isBrief ? `: ${capitalized(text)}` : `; ${text}`;
+}
+
+/** What an active campaign keeps. */
+function kept({ params: { allowed = [] } }: FormFinding): string {
+  const [stored] = allowed;
+  return stored === undefined ? 'lässt sich das nicht ändern' : `bleibt es bei ${moment(stored)}`;
+}
+
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
 function notThis(finding: FormFinding): string {
   const { received, suggestion } = finding.params;
   if (isOnlyValue(finding.params)) return nothingElse(finding);
-  if (suggestion !== undefined) return `; gemeint war wohl ${quoted(label(finding, suggestion))}`;
-  return isSeen(received) ? `; ${quoted(label(finding, received))} ist hier nicht möglich` : '';
+  if (suggestion !== undefined) return also(finding, `gemeint war wohl ${quoted(label(finding, suggestion))}`);
+  return isSeen(received) ? also(finding, `${quoted(label(finding, received))} ist hier nicht möglich`) : '';
 }
 
 function chosen(finding: FormFinding, again = ''): string {
@@ -155,7 +174,7 @@ const kinds: FormKinds = {
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
     if (expected === 'boolean') return onOrOff(finding);
-    if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
+    if (expected === 'integer') return `Für ${name} eine ganze Zahl${bounds(params)} eingeben`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
     const format = fromTable(formats, expected);
     const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${wordsIn(features, feature)}`;
@@ -163,24 +182,27 @@ const kinds: FormKinds = {
   },
   forbidden: (finding) =>
     finding.params.feature === undefined
-      ? `${finding.name} entfernen: ${quoted(cause(finding))} hat das nicht`
+      ? `${finding.name} entfernen: Bei ${quoted(cause(finding))} gibt es das nicht`
       : `${finding.name} entfernen: In diesem Workspace nicht verfügbar`,
   edited: (finding) =>
-    `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${finding.params.allowed ? `bleibt ${allowed(finding)}` : 'lässt sich das nicht ändern'}${now(finding)}`,
+    `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${kept(finding)}`,
   type(finding) {
     const { name, params, path, place, isBrief } = finding;
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
-      return `${name} weglassen: Eine Änderung leert nichts`;
+      return `${name} behalten: Eine Änderung entfernt nichts`;
     if (expected === 'boolean') return onOrOff(finding);
     if (expected === 'integer') {
-      const only = receivedType === 'fraction' ? ' ohne Nachkommastellen' : '';
-      return `${name}${only} eingeben: eine ganze Zahl${bounds(params)}`;
+      const whole = `Für ${name} eine ganze Zahl${bounds(params)} eingeben`;
+      if (receivedType === 'fraction') return `${whole}, ohne Nachkommastellen`;
+      return params.problem === 'in-quotes' ? `${whole}: Der Wert ist als Text gespeichert, nicht als Zahl` : whole;
     }
     const verb = expected === 'string' ? 'eingeben' : 'ausfüllen';
     const as = fromTable(formats, format);
     if (receivedType === 'null') return `${name} ${verb}: ${as ?? 'Noch ist nichts da'}`;
+    if (expected === 'list' && receivedType === 'string')
+      return `Die Einträge von ${name} einzeln eingeben: Noch sind sie ein einziger Text`;
     const again = `${name} neu ${verb}`;
     if (as === undefined) return `${again}: ${capitalized(stored(params))}`;
     return isBrief ? `${again}: ${as}` : `${again}: ${as}; ${stored(params)}`;
@@ -189,16 +211,16 @@ const kinds: FormKinds = {
   format(finding) {
     const { problem, expected } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
+    if (hasUnit(finding.params)) return `${finding.name} ohne Einheit eingeben${now(finding)}`;
     const pointed = withPoint(finding.params);
     if (pointed !== undefined)
       return `${finding.name} mit Punkt eingeben: ${quoted(pointed)} statt ${quoted(finding.params.received)}`;
     return `${finding.name} eingeben: ${fromTable(formats, expected) ?? 'ein Text'}${now(finding)}`;
   },
   range(finding) {
-    const { problem, received, minimum, maximum } = finding.params;
+    const { problem, received } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
-    const number = maximum === undefined ? `mindestens ${figure(minimum)}` : `eine ganze Zahl${bounds(finding.params)}`;
-    return `Für ${finding.name} ${number} eingeben${received === undefined ? '' : `, nicht ${figure(received)}`}`;
+    return `Für ${finding.name} eine ganze Zahl${bounds(finding.params)} eingeben${received === undefined ? '' : `, nicht ${figure(received)}`}`;
   },
 };
 
@@ -218,7 +240,7 @@ const keyed: Sentence = ({ params: { names = [] } }) =>
     ? 'Den Inhalt in Variante 1 der Standardversion verschieben: Diese Kampagne testet mehrere Varianten'
     : 'Den Inhalt in die Standardversion verschieben: Diese Kampagne hat mehrere Sprachversionen';
 const defaultLocale: Sentence = () =>
-  'Den Inhalt der Standardversion schreiben: Sie gilt für alle, deren Sprachversion keinen hat';
+  'Den Inhalt der Standardversion ausfüllen: Sie gilt für alle, deren Sprachversion keinen eigenen Inhalt hat';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
   const channel = channelWith(expected);
   if (channel !== undefined) return `${name} entfernen: Dies ist ${ofChannel[channel].one}`;
@@ -228,9 +250,9 @@ const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
 const variationKey: Sentence = ({ key, name, params: { maximum } }) => {
   if (maximum === undefined) return `${name} entfernen: Varianten haben Nummern und keine Namen`;
   const numbers = maximum === 1 ? 'Variante 1' : `die Varianten 1 ${maximum === 2 ? 'und' : 'bis'} ${maximum}`;
-  return `${name} entfernen: Es gibt nur ${numbers}${key.includes('_0') ? ', und keine Nummer beginnt mit 0' : ''}`;
+  return `${name} entfernen: Es gibt nur ${numbers}${key.includes('_0') ? ', und die Nummern haben keine 0 am Anfang' : ''}`;
 };
-const writeIt: Sentence = ({ name }) => `${name} schreiben`;
+const writeIt: Sentence = ({ name }) => `${name} ausfüllen`;
 const enterIt = (name: string) => `${name} eingeben`;
 const fillInIt = (name: string) => `${name} ausfüllen`;
 const backup: Sentence = (finding) =>
@@ -243,9 +265,9 @@ const triggerCondition = /* @__PURE__ */ campaignNeeds('Den Auslöser ausfüllen
 
 const rules: FormRules = {
   'envelope/live-activity': (finding) =>
-    `${chosen(finding, ' neu')}; eine Live-Aktivität lässt sich hier nicht anlegen`,
+    `${chosen(finding, ' neu')}${also(finding, 'eine Live-Aktivität lässt sich hier nicht anlegen')}`,
   'envelope/push-only-delivery-type': (finding) =>
-    `${chosen(finding, ' neu')}; ${quoted(label(finding, finding.params.received))} gibt es nur für ${listed(
+    `${chosen(finding, ' neu')}${also(finding, quoted(label(finding, finding.params.received)))} gibt es nur für ${listed(
       channelsHaving(String(finding.params.received)).map((channel) => ofChannel[channel].several),
       'und',
     )}`,
@@ -278,17 +300,15 @@ const rules: FormRules = {
   'email-content/variation-key': variationKey,
   'email-content/leaf': writeIt,
   'variations/manual-shares': (finding) =>
-    `Für jede Variante einen Anteil eingeben: ${quoted(cause(finding))} braucht sie`,
+    `Für jede Variante einen Anteil eingeben: ${quoted(cause(finding))} braucht für jede einen`,
   'variations/sherpa': (finding) =>
-    finding.params.allowed === undefined ? `${finding.name} eingeben: eine ganze Zahl, in Stunden` : chosen(finding),
+    finding.params.allowed === undefined ? `Für ${finding.name} eine ganze Zahl eingeben` : chosen(finding),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
-    const numbers = names.map(variationNumber);
-    const more =
-      count > names.length
-        ? [count - names.length === 1 ? 'eine weitere' : `${figure(count - names.length)} weitere`]
-        : [];
-    return `Einen Anteil eingeben für ${count === 1 ? 'Variante ' : 'die Varianten '}${listed([...numbers, ...more], 'und')}`;
+    const more = count - names.length;
+    const others = more === 1 ? 'eine weitere Variante' : `${figure(more)} weitere Varianten`;
+    const these = `${names.length === 1 ? 'Variante' : 'die Varianten'} ${listed(names.map(variationNumber), 'und')}`;
+    return `Einen Anteil eingeben für ${these}${more > 0 ? ` und für ${others}` : ''}`;
   },
   'variations/share-sum': ({ params: { received } }) =>
     `Die Anteile der Varianten so wählen, dass sie zusammen 100 ergeben: Jetzt ergeben sie ${figure(received)}`,
@@ -298,7 +318,7 @@ const rules: FormRules = {
   'android/banner-image': ownText,
   'android/timer-specific-time': ({ name }) => `${name} eingeben: Ein personalisierter Countdown braucht diese Angabe`,
   'android/timer-duration': ({ name }) =>
-    `${name} eingeben oder „${formNaming.label('personalized_value', 'timer')}“ einschalten`,
+    `${name} eingeben: Ein nicht personalisierter Countdown braucht Stunden und Minuten`,
   'android/timer-time-period': ({ name }) =>
     `${name} eingeben: Ein Countdown, der zu einer Uhrzeit endet, braucht diese Angabe`,
   'android/dismiss-button-text': ({ params: { because } }) =>
@@ -322,35 +342,37 @@ const rules: FormRules = {
   'ios/text': ownText,
   'web/icon-url': ({ name }) => `${name} eingeben oder das Standard-Icon wählen`,
   'web/text': ownText,
-  'email/body': () => 'Den HTML-Inhalt schreiben oder eine gespeicherte Vorlage wählen',
+  'email/body': () => 'Den HTML-Inhalt oder die ID einer eigenen Vorlage eingeben',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
   'connector/known': ({ params: { received, because, suggestion } }) =>
-    `${suggestion === undefined ? 'Schreibweise des Connectors' : 'Connector'} prüfen: Es gibt kein ${quoted(received)} vom Typ ${quoted(because?.value)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
+    `${suggestion === undefined ? 'Den Connector und seine Schreibweise' : 'Den Connector'} prüfen: Es gibt keinen Connector ${quoted(received)} vom Typ ${quoted(because?.value)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
   'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (finding) =>
     `${finding.name} eingeben: ${quoted(cause(finding))} zählt von dem Zeitpunkt in diesem Attribut zurück`,
-  'trigger-condition/intelligent-delay': () =>
-    'Die kürzeste und die längste Verzögerung eingeben: Eine intelligente Verzögerung braucht sie',
+  'trigger-condition/intelligent-delay': (finding) =>
+    `${finding.name} ausfüllen: ${quoted(cause(finding))} braucht beide`,
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Die Filter entfernen, die sich selbst enthalten: Sie werden nicht noch einmal geprüft'
       : `Weniger Ebenen von Filtergruppen verwenden: höchstens ${figure(maximum)}`,
-  'filter/operator': (finding) => `${chosen(finding, ' neu')}; ${quoted(cause(finding))} ist anders nicht vergleichbar`,
+  'filter/operator': (finding) =>
+    `${chosen(finding, ' neu')}${also(finding, `Werte der Art ${quoted(cause(finding))} lassen sich so nicht vergleichen`)}`,
   'filter/value': (finding) => `${finding.name} eingeben: ${quoted(cause(finding))} braucht einen`,
-  'filter/segment': () => 'Ein Segment wählen, über seinen Namen oder seine ID',
+  'filter/segment': () => 'Ein Segment eingeben, mit seinem Namen oder seiner ID',
   'filter/project-name': 'kind',
-  'segmentation/audience': () => 'Zielgruppe wählen: Filter oder alle',
-  'scheduling/start-time': (finding) => `Eine Startzeit eingeben: ${quoted(cause(finding))} braucht eine`,
+  'segmentation/audience': () =>
+    `Eine Zielgruppe wählen: mindestens einen Filter oder ${called('is_all_user_campaign')}`,
+  'scheduling/start-time': (finding) => `Eine Startzeit wählen: ${quoted(cause(finding))} braucht eine`,
   'scheduling/bts-details': (finding) => `${finding.name} ausfüllen: ${quoted(cause(finding))} braucht sie`,
   'scheduling/user-timezone-details': (finding) => `${finding.name} ausfüllen: ${quoted(cause(finding))} braucht sie`,
   'scheduling/timezone': (finding) => `Eine Zeitzone wählen: ${quoted(cause(finding))} braucht eine`,
   'push-delivery-controls/queuing-feature': 'kind',
   'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
     `${name} eingeben: mindestens 1\u00a0Stunde${received === undefined ? '' : `, nicht ${figure(received)}`}`,
-  'control-group/percentage': ({ name, params }) => `${name} in Prozent eingeben: eine ganze Zahl${bounds(params)}`,
+  'control-group/percentage': 'kind',
   'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
-    `Für ${name} einen verifizierten Absender wählen: Der Connector hat keinen namens ${quoted(received)}${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
+    `Für ${name} einen verifizierten Absender wählen: ${quoted(received)} ist beim Connector nicht verifiziert${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) => {
     const more = count - maximum;
     const these = more === 1 ? 'Einen eigenen' : `${figure(more)} der eigenen`;
@@ -362,36 +384,38 @@ const rules: FormRules = {
     finding.key === 'limit'
       ? `${finding.name} eingeben: eine ganze Zahl${bounds(finding.params)}`
       : `${chosen(finding)}: Eine Empfängergrenze braucht diese Angabe`,
-  'audience-limit/disabled': () => 'Empfängergrenze einschalten oder ihre Angaben leeren: Sie ist ausgeschaltet',
+  'audience-limit/disabled': () =>
+    `${called('is_campaign_audience_limit_enabled')} einschalten oder die anderen Angaben zur Grenze entfernen`,
   'audience-limit/instance': (finding) =>
     `Für ${finding.name} die Option ${quoted(label(finding, finding.params.expected))} wählen: ${quoted(
       label(finding, finding.params.received),
     )} gibt es nur für wiederkehrende Push-Kampagnen`,
   'audience-limit/feature': 'kind',
-  'publish/content': () => 'Den Inhalt der Kampagne schreiben',
+  'publish/content': () => 'Den Inhalt der Kampagne ausfüllen',
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
-      ? 'Den Inhalt von Variante 1 schreiben: Ohne A/B-Test gibt es nur diese'
-      : `${name} schreiben: Alle ${figure(count)}\u00a0Varianten brauchen Inhalt`,
+      ? 'Den Inhalt in Variante 1 einfügen: Ohne A/B-Test gibt es keine anderen Varianten'
+      : `${name} ausfüllen: Alle ${figure(count)}\u00a0Varianten brauchen Inhalt`,
   'publish/platforms': (finding) => `Mindestens eine Plattform wählen: ${allowed(finding)}`,
-  'publish/platform-content': (finding) => `Den ${cause(finding)}-Inhalt schreiben oder ${cause(finding)} abwählen`,
-  'publish/from-address': () => `Eine Absenderadresse eingeben: ${formats.email}`,
+  'publish/platform-content': (finding) => `Den ${cause(finding)}-Inhalt ausfüllen oder ${cause(finding)} abwählen`,
+  'publish/from-address': () => `Eine Absenderadresse eingeben, zum Beispiel ada@example.com`,
   'publish/sender-count': ({ params: { count, maximum } }) =>
-    `Weniger Absender verwenden: Der Inhalt nennt ${figure(count)} verschiedene, und höchstens ${figure(maximum)} sind möglich`,
+    `Weniger Absenderadressen verwenden: Der Inhalt nennt ${figure(count)} verschiedene, und höchstens ${figure(maximum)} sind möglich`,
   'publish/complete-variation': () =>
-    'Einen Betreff schreiben oder eine gespeicherte Vorlage wählen: Mindestens eine Variante muss vollständig sein',
+    'Den Betreff oder die ID einer eigenen Vorlage eingeben: Mindestens eine Variante muss vollständig sein',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('Den Zeitplan ausfüllen', 'einen'),
-  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('Rhythmus und Tage wählen', 'eine Wiederholung'),
+  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('Die Wiederholung ausfüllen', 'eine'),
   'publish/periodic-at-fixed-time': (finding) =>
     `${quoted(label(finding, 'AT_FIXED_TIME'))} wählen: ${theseCampaigns(finding)} brauchen das`,
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
-  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('Auslösende Ereignisse wählen', 'mindestens einen Filter'),
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('Auslösendes Ereignis hinzufügen', 'mindestens eines'),
   'publish/device-delay': (finding) => `Verzögerung entfernen: ${theseCampaigns(finding)} haben keine`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('Das Geschäftsereignis eingeben', 'eines'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('Einen Geofence hinzufügen', 'mindestens einen'),
   'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} brauchen diese Angabe`,
-  'update/live-activity': (finding) => `${chosen(finding, ' neu')}; diese Kampagne kann keine Live-Aktivität werden`,
+  'update/live-activity': (finding) =>
+    `${chosen(finding, ' neu')}${also(finding, 'diese Kampagne kann keine Live-Aktivität werden')}`,
   'update/live-activity-limit': (finding) => `Empfängergrenze entfernen: ${theseCampaigns(finding)} haben keine`,
   'update/active': 'kind',
   'update/scheduling-type': 'kind',

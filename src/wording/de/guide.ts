@@ -17,7 +17,7 @@ export const germanGuide: GuideWords = {
   valueDescriptions,
   yesOrNo,
   withoutFeature: 'Der Workspace hat diese Funktion nicht',
-  withFeature: 'Der Workspace hat eine Funktion, die es verlangt',
+  withFeature: 'Der Workspace hat eine Funktion, die diese Angabe verlangt',
   setByHost: 'Das setzt die Anwendung',
   or: 'oder',
 };

@@ -79,14 +79,14 @@ export const valueWords: ValueWords = {
     AUTOMATIC: ['Automatisch', 'Das nächste Bild kommt von selbst.'],
   },
   timer_ends_at: {
-    DURATION: ['Nach einer Dauer', 'Er läuft einige Stunden und Minuten.'],
+    DURATION: ['Nach einer Dauer', 'Der Countdown läuft einige Stunden und Minuten.'],
     SPECIFIC_TIME_USER_TIMEZONE: [
       'Zu einer Uhrzeit in der Zeitzone des Nutzers',
-      'Er endet, wenn die Uhr des Nutzers diese Zeit zeigt.',
+      'Der Countdown endet, wenn die Uhr des Nutzers die Zeit zeigt.',
     ],
     SPECIFIC_TIME_CAMPAIGN_TIMEZONE: [
       'Zu einer Uhrzeit in der Zeitzone der Kampagne',
-      'Er endet für alle im selben Augenblick.',
+      'Der Countdown endet für alle im selben Augenblick.',
     ],
   },
   rich_media_type: { Image: ['Bild'], Video: ['Video'], GIF: ['GIF'] },
@@ -137,9 +137,9 @@ export const valueWords: ValueWords = {
     datetime: ['Datum und Uhrzeit'],
     bool: ['Ja oder nein'],
     STRING: ['Text'],
-    DOUBLE: ['Dezimalzahl'],
+    DOUBLE: ['Dezimalzahl', 'Eine Zahl mit Nachkommastellen, etwa 4,99.'],
     BOOL: ['Ja oder nein'],
-    NUMBER: ['Zahl'],
+    NUMBER: ['Zahl', 'Eine beliebige Zahl.'],
     GEOPOINT: ['Standort'],
     DATETIME: ['Datum und Uhrzeit'],
     ARRAY_DOUBLE: ['Mehrere Zahlen'],
@@ -213,7 +213,7 @@ export const valueWords: ValueWords = {
     DRAFT: ['Ein Entwurf'],
     ACTIVE: ['Aktiv'],
     SCHEDULED: ['Geplant'],
-    STOPPED: ['Gestoppt'],
+    STOPPED: ['Beendet'],
     ARCHIVED: ['Archiviert'],
   },
 };

@@ -12,7 +12,7 @@ function label(key: string, parent: string): string {
 
 /** Labels that are not nouns: those of switches, and questions. A sentence quotes them. */
 const noNoun =
-  /^(?:did this|how often|before or after|if |match |exclude |show |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
+  /^(?:did this|how often|when to send|if |match |make |dismiss |exclude |refresh |personalize |show |use |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
 
 /** A label as a sentence shows it. */
 export function shownIn(quoted: (text: string) => string): Naming['shown'] {
@@ -33,7 +33,7 @@ export const fieldNaming: Naming = {
     slide_data: 'slide',
     key_value_pairs: 'pair',
     attachments: 'attachment',
-    repeat_on_days_of_week_for_month: 'weekday entry',
+    repeat_on_days_of_week_for_month: 'week entry',
     tags: 'tag',
     platforms: 'platform',
     locales: 'locale',

@@ -9,7 +9,7 @@ import type { KeyValuePair } from '../../spec/leaves.js';
 import type { ObjectWords, WordsByKey, WordsOf } from '../field-words.js';
 
 const filterGroupWords: WordsOf<FilterGroup> = {
-  filter_operator: ['filters that must match', 'All filters must match, or one of them is enough (group operator).'],
+  filter_operator: ['filter match', 'All filters must match, or one of them is enough (group operator).'],
   filters: {
     self: ['filters', 'Conditions that users or events must meet.'],
     filter_type: ['filter type', 'The filter looks at user attributes, at what users did, or at a custom segment.'],
@@ -18,16 +18,19 @@ const filterGroupWords: WordsOf<FilterGroup> = {
     name: ['attribute or segment', 'The name of the attribute, or of the custom segment.'],
     operator: [
       'comparison',
-      'How the attribute is compared with the value (operator); the kind of value decides which comparisons there are.',
+      'How the attribute is compared with the value; the kind of value decides which comparisons there are (operator).',
     ],
-    value: ['filter value', 'What the attribute is compared with. “Is one of” takes several values, “Is between” two.'],
-    case_sensitive: ['match upper and lower case', 'Then “Berlin” and “berlin” are different values.'],
+    value: [
+      'filter value',
+      'What the attribute is compared with; “Is one of” allows several values, “Is between” needs two.',
+    ],
+    case_sensitive: ['match case', 'The filter tells “Berlin” and “berlin” apart.'],
     negate: ['exclude matches', 'The filter then finds the users to whom it does not apply.'],
     project_name: ['project name', 'The project of the portfolio that the attribute belongs to.'],
     action_name: ['event', 'What users did or did not do, by the name of the event (action name).'],
     execution: {
       self: ['how often', 'How many times the event happened (execution).'],
-      type: ['comparison of times', 'The number of times is the least, the most or the exact one.'],
+      type: ['comparison of the count', 'The number of times is a minimum, a maximum or exact.'],
       count: ['number of times', 'With “At least” and 3: three times or more.'],
     },
     executed: ['did this', 'With “Yes”, the filter finds users who did this, with “No” those who did not.'],
@@ -38,13 +41,13 @@ const filterGroupWords: WordsOf<FilterGroup> = {
         ...filterGroupWords,
       };
     },
-    condition: ['filter condition', 'A text that describes the condition.'],
+    condition: ['filter note', 'A note that describes the filter (condition).'],
     id: ['segment ID', 'The ID of the custom segment, where it is not chosen by name.'],
   },
 };
 
 const keyValuePairWords: WordsOf<KeyValuePair> = {
-  key: ['name', 'The name (key) under which the app finds the value.'],
+  key: ['name', 'The name under which the app finds the value (key).'],
   value: ['value', 'The text that the app receives under this name.'],
 };
 
@@ -52,10 +55,10 @@ const carouselWords: WordsOf<CarouselContent<string>> = {
   slider_transition: ['slide change', 'The slides change automatically, or people swipe from one to the next.'],
   slide_data: {
     self: ['carousel slides', 'The images of the carousel, in the order in which they appear.'],
-    image_url: ['slide image URL', 'A picture for this slide, with https:// at its beginning.'],
+    image_url: ['slide image URL', 'The URL of the image for this slide; it begins with https://.'],
     image_click_action: [
       'slide click action',
-      'What happens when somebody taps this slide: a deep link opens, a rich landing page, or a screen of the app.',
+      'What happens when somebody taps this slide: it opens a deep link, a rich landing page or a screen of the app.',
     ],
     image_click_action_value: [
       'slide link or screen',
@@ -71,7 +74,7 @@ const carouselWords: WordsOf<CarouselContent<string>> = {
 // The words that Android and iOS have in common.
 const templateWords = {
   template_type: ['template type', 'The layout of the notification; it decides which of the other fields are used.'],
-  custom_template_id: ['custom template ID', 'The ID of a template that you have saved before.'],
+  custom_template_id: ['custom template ID', 'The ID of your own template.'],
   custom_template_version: [
     'custom template version',
     'The version of your own template; without it, the latest published one is used.',
@@ -82,7 +85,7 @@ const notificationWords = {
   input_gif_url: ['GIF URL', 'The URL of an animated GIF that the notification shows.'],
   default_click_action: [
     'click action',
-    'What happens when somebody taps the notification: a deep link opens, a screen of the app, or a rich landing page.',
+    'What happens when somebody taps the notification: it opens a deep link, a screen of the app or a rich landing page.',
   ],
   default_click_action_value: [
     'link or screen',
@@ -106,7 +109,7 @@ const advancedWords = {
   coupon_code: ['coupon code', 'A code that people can redeem, sent together with the notification.'],
   group_key: [
     'group key',
-    'Notifications with the same group key appear as one group; only the first 45 characters count.',
+    'Notifications with the same group key appear as one group; spaces and special characters are left out, and 45 characters are kept.',
   ],
   collapse_replace_key: ['replacement key', 'A new notification replaces an earlier one that has the same key.'],
 } satisfies WordsByKey;
@@ -116,7 +119,7 @@ const backupWords = {
   message: ['fallback text', 'The text on devices that cannot display the template.'],
   default_click_action: [
     'fallback click action',
-    'What happens when somebody taps the fallback: a deep link opens, a screen of the app, or a rich landing page.',
+    'What happens when somebody taps the fallback: it opens a deep link, a screen of the app or a rich landing page.',
   ],
   default_click_action_value: [
     'fallback link or screen',
@@ -137,7 +140,7 @@ const androidWords: WordsOf<AndroidContent> = {
       'notification channel',
       'The Android notification channel in which the notification appears.',
     ],
-    message: ['notification text', 'What the notification says below its title (message); HTML formatting is allowed.'],
+    message: ['notification text', 'What the notification says below its title; HTML formatting is allowed (message).'],
     summary: ['notification summary', 'A short text in addition to title and text.'],
     image_url: ['image URL', 'The URL of an image, where the template shows one.'],
     app_name_color_code: ['app name color', 'The color of the name of the app: a color code, such as #1A2B3C.'],
@@ -158,11 +161,11 @@ const androidWords: WordsOf<AndroidContent> = {
       'What ends the countdown: a duration, or a point in time in the time zone of the user or of the campaign.',
     ],
     personalized_value: [
-      'personalized countdown',
-      'The countdown of each user ends at a time of its own; otherwise, the same hours and minutes apply to all.',
+      'personalize the countdown',
+      'The countdown of each user ends at a different time; otherwise, the same hours and minutes apply to all.',
     ],
     specific_time: ['countdown end time', 'The date and time at which a personalized countdown ends (specific time).'],
-    time_period: ['countdown period', 'The period of a countdown that ends at a specific time (time period).'],
+    time_period: ['countdown period', 'How long a countdown that ends at a specific time runs (time period).'],
     duration_hour: ['countdown hours', 'The hours of a countdown that is the same for all users.'],
     duration_minute: ['countdown minutes', 'The minutes of a countdown that is the same for all users.'],
   },
@@ -189,12 +192,12 @@ const androidWords: WordsOf<AndroidContent> = {
     icon_type_in_notification: ['notification icon type', 'Which kind of icon the notification shows.'],
     use_large_icon: ['show a large icon', 'A large icon stands beside the text.'],
     make_notification_sticky: [
-      'sticky notification',
+      'make the notification sticky',
       'People cannot swipe the notification away, so it needs a dismiss button text.',
     ],
     dismiss_button_text: ['dismiss button text', 'What the button that closes the notification says, such as “Close”.'],
     auto_dismiss_notification: [
-      'automatic dismissal',
+      'dismiss automatically',
       'The notification closes by itself after a time that you enter; it needs a dismiss button text, too.',
     ],
     auto_dismiss_notification_time_value: [
@@ -203,7 +206,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     auto_dismiss_notification_time_granularity: [
       'unit of the time until dismissal',
-      'How the time until dismissal is counted: 2 means 2 minutes, 2 hours or 2 days.',
+      'With “Hours”, 2 as the time until dismissal means two hours.',
     ],
   },
   template_backup: {
@@ -221,7 +224,7 @@ const iosWords: WordsOf<IosContent> = {
     message: ['notification text', 'What the notification says below its title (message).'],
     subtitle: ['notification subtitle', 'A second line below the title.'],
     allow_bg_refresh: [
-      'background refresh',
+      'refresh in the background',
       'The notification may wake the app, so that it refreshes its content in the background.',
     ],
     rich_media_type: ['media type', 'An image, a video or a GIF that comes with the notification (rich media).'],
@@ -235,14 +238,14 @@ const iosWords: WordsOf<IosContent> = {
   advanced: {
     self: ['advanced settings', 'The coupon, the sound, the badge and the grouping of the notification.'],
     ...advancedWords,
-    sound_file: ['sound file', 'The name of a sound file of your own that is played.'],
-    enable_ios_badge: ['iOS badge', 'The icon of the app shows a badge.'],
+    sound_file: ['sound file', 'Your own sound file, by its name.'],
+    enable_ios_badge: ['show an iOS badge', 'The icon of the app shows a number or a dot (badge).'],
   },
   template_backup: {
     ...backupWords,
     subtitle: ['fallback subtitle', 'A second line below the title of the fallback.'],
     allow_bg_refresh: [
-      'fallback background refresh',
+      'refresh the fallback in the background',
       'The fallback may wake the app, so that it refreshes its content in the background.',
     ],
     rich_media_type: ['fallback media type', 'An image, a video or a GIF that comes with the fallback.'],
@@ -258,7 +261,7 @@ const webWords: WordsOf<WebContent> = {
     message: ['notification text', 'What the notification says below its title (message).'],
     redirect_url: ['redirect URL', 'The page that opens when somebody clicks the notification.'],
     image_url: ['image URL', 'The URL of an image that the notification shows.'],
-    auto_dismiss_notification: ['automatic dismissal', 'The notification closes by itself after a while.'],
+    auto_dismiss_notification: ['dismiss automatically', 'The notification closes by itself after a while.'],
   },
   buttons: {
     self: ['buttons', 'What people can tap below the text.'],
@@ -268,7 +271,7 @@ const webWords: WordsOf<WebContent> = {
   },
   advanced: {
     self: ['advanced settings', 'Which icon the notification has.'],
-    icon_image_type: ['icon image type', 'The default icon, or one of your own.'],
+    icon_image_type: ['icon image type', 'The default icon, or a custom one.'],
     icon_url: ['icon URL', 'The URL of your own icon.'],
   },
 };
@@ -279,18 +282,18 @@ const emailWords: WordsOf<EmailContent> = {
   sender_name: ['sender name', 'The name that recipients see as the sender.'],
   from_address: [
     'from address of the email',
-    'The email address that the email comes from; it must be a verified sender of the connector.',
+    'The email address that this content is sent from; it must be a verified sender of the connector.',
   ],
   reply_to_address: ['reply-to address', 'The email address that answers go to.'],
   cc_ids: ['Cc addresses', 'Email addresses that receive a visible copy of the email.'],
   bcc_ids: ['Bcc addresses', 'Email addresses that receive a copy of the email without the others seeing it.'],
-  html_content: ['HTML content', 'The body of the email in HTML; a saved template can take its place.'],
+  html_content: ['HTML content', 'The body of the email in HTML; a custom template can take its place.'],
   email_editor: ['email editor', 'The editor in which the email is written; without it, the Froala editor.'],
   custom_template_id: [
     'custom template ID',
-    'The ID of a saved template, which then brings subject, preview text and sender name.',
+    'The ID of your own template, which then supplies subject, preview text and sender name.',
   ],
-  custom_template_version: ['custom template version', 'The version of the saved template.'],
+  custom_template_version: ['custom template version', 'The version of your own template.'],
   attachments: {
     self: ['attachments', 'The files that come with the email.'],
     file_type: ['attachment file type', 'All recipients get the same file, or each gets a file of their own.'],
@@ -302,13 +305,13 @@ export const fields: WordsOf<CampaignDraft> = {
   channel: ['channel', 'The campaign sends push notifications, or emails.'],
   campaign_delivery_type: [
     'campaign type',
-    'What makes the campaign send (delivery type): a schedule, an event, a device or a place.',
+    'A schedule, an event, a device or a place makes the campaign send (delivery type).',
   ],
   created_by: ['created by', 'The email address of the user who creates the draft.'],
   updated_by: ['updated by', 'The email address of the user who changes the campaign.'],
   request_id: [
     'request ID',
-    'An ID of the request that no other request has; it finds the answer again and keeps repeats apart.',
+    'A unique ID of the request, by which its answer is found and a repeated request is recognized.',
   ],
   segmentation_details: {
     self: ['audience', 'Which users the campaign is meant for (segmentation).'],
@@ -326,15 +329,15 @@ export const fields: WordsOf<CampaignDraft> = {
   scheduling_details: {
     self: ['schedule', 'When the campaign is sent.'],
     delivery_type: [
-      'sending time',
+      'when to send',
       'The campaign goes out at once, at a fixed time, at the best time for each user, or in the time zone of each user.',
     ],
     start_time: ['start time', 'The date and time at which sending begins.'],
-    expiry_time: ['expiry time', 'The date and time after which a triggered campaign sends no more.'],
+    expiry_time: ['expiry time', 'The date and time after which a triggered campaign stops sending.'],
     periodic_details: {
       self: ['recurrence', 'How often the campaign is sent again (periodic details).'],
-      sending_frequency: ['sending frequency', 'The campaign is sent by the day, by the week or by the month.'],
-      repeat_frequency: ['interval', 'With 1, it is sent every day, week or month, with 2 every other one.'],
+      sending_frequency: ['sending frequency', 'The campaign is sent every day, every week or every month.'],
+      repeat_frequency: ['interval', 'With 1, every day, week or month counts; with 2, every second one.'],
       no_of_occurences: ['number of sends', 'How many times the campaign is sent in all.'],
       repeat_on_date_of_month: ['dates of the month', 'The days of the month on which the campaign is sent.'],
       repeat_on_days_of_week: ['days of the week', 'The days of the week on which the campaign is sent.'],
@@ -348,7 +351,7 @@ export const fields: WordsOf<CampaignDraft> = {
       },
     },
     bts_details: {
-      self: ['best-time settings', 'What happens when each user is to get the campaign at the best time.'],
+      self: ['best-time settings', 'Settings for sending at the best time of each user.'],
       send_in_bts: ['send at the best time', 'Each user gets the campaign at the time when they are most active.'],
       if_user_bts_is_not_available: [
         'if no best time is known',
@@ -361,7 +364,7 @@ export const fields: WordsOf<CampaignDraft> = {
       window_end_time: ['window end time', 'When the time window ends in which the campaign is sent.'],
     },
     user_timezone_details: {
-      self: ['time zone settings', 'What happens when the campaign is sent in the time zone of each user.'],
+      self: ['time zone settings', 'Settings for sending in the time zone of each user.'],
       send_in_user_timezone: [
         'send in the time zone of each user',
         'The start time holds in the time zone of each user: 9:30 is 9:30 everywhere.',
@@ -371,7 +374,7 @@ export const fields: WordsOf<CampaignDraft> = {
         'Users whose local time is already past the start time get the campaign all the same; otherwise, it skips them.',
       ],
     },
-    timezone: ['time zone', 'Where the clocks show the times of the schedule, such as Europe/Berlin.'],
+    timezone: ['time zone', 'The time zone of the times in the schedule, such as Europe/Berlin.'],
   },
   conversion_goal_details: {
     self: ['conversion goals', 'What counts as a success of the campaign.'],
@@ -384,9 +387,9 @@ export const fields: WordsOf<CampaignDraft> = {
       goal_name: ['goal name', 'A name of your choice, such as “Purchase”.'],
       goal_event_name: ['goal event name', 'The name of the event that reaches the goal.'],
       goal_event_attribute: {
-        self: ['goal event attribute', 'A condition on the details of the event.'],
+        self: ['goal condition', 'A condition on the details of the event.'],
         name: ['goal attribute name', 'What is looked at, such as the price of what was bought.'],
-        condition: ['goal attribute condition', 'How the attribute is compared with the value.'],
+        condition: ['goal attribute comparison', 'How the attribute is compared with the value.'],
         data_type: ['kind of goal attribute', 'What the attribute holds, such as text or a number (data type).'],
         value: ['goal attribute value', 'What the attribute is compared with.'],
         value1: ['goal attribute second value', 'The second value, where the attribute must lie between two.'],
@@ -397,7 +400,7 @@ export const fields: WordsOf<CampaignDraft> = {
           'How a list of values is compared: whether any of them or all of them must match.',
         ],
         filters: ['goal attribute filters', 'Conditions on what is inside the attribute, where it holds a record.'],
-        is_case_sensitive: ['match upper and lower case', 'Then “Berlin” and “berlin” are different values.'],
+        is_case_sensitive: ['match case', 'The filter tells “Berlin” and “berlin” apart.'],
       },
       is_primary_goal: ['primary goal', 'This goal matters most; there can be only one.'],
       revenue_attribute: ['revenue attribute', 'The attribute of the event that holds the revenue.'],
@@ -407,22 +410,22 @@ export const fields: WordsOf<CampaignDraft> = {
   control_group_details: {
     self: ['control groups', 'Who gets no message, for comparison.'],
     is_campaign_control_group_enabled: [
-      'campaign control group',
+      'use a campaign control group',
       'Part of the audience gets no message, for comparison.',
     ],
     campaign_control_group_percentage: [
       'campaign control group percentage',
-      'How many percent of the audience get no message.',
+      'What percentage of the audience gets no message.',
     ],
     is_global_control_group_enabled: [
-      'global control group',
+      'use the global control group',
       'The control group of the whole workspace gets no message either.',
     ],
   },
   utm_params: {
     self: ['UTM parameters', 'What is added to links, so that web analytics knows where visitors come from.'],
     utm_source: ['UTM source', 'Where the visitors come from, as web analytics shows it.'],
-    utm_medium: ['UTM medium', 'By which medium the visitors come.'],
+    utm_medium: ['UTM medium', 'The medium by which visitors come, such as email.'],
     utm_campaign: ['UTM campaign', 'The name of the campaign in web analytics.'],
     utm_term: ['UTM term', 'The search term that the campaign belongs to.'],
     utm_content: ['UTM content', 'Which of several links or variations was clicked.'],
@@ -441,10 +444,7 @@ export const fields: WordsOf<CampaignDraft> = {
     tags: ['tags', 'Words by which you find the campaign again.'],
     team: ['team', 'The team that works on the campaign.'],
     platforms: ['platforms', 'The platforms that the notification goes to; each needs content.'],
-    broadcast_live_activity_id: [
-      'broadcast live activity ID',
-      'The ID of the iOS Live Activity that a broadcast updates.',
-    ],
+    broadcast_live_activity_id: ['Live Activity ID', 'The ID of the iOS Live Activity that a broadcast updates.'],
     geofences: {
       self: ['geofences', 'The areas on the map that trigger the message.'],
       name: ['geofence name', 'A name for the area that no other geofence of the campaign has.'],
@@ -453,15 +453,12 @@ export const fields: WordsOf<CampaignDraft> = {
       radius: ['geofence radius', 'How far the area reaches from its center, in meters.'],
       triggered_at: ['geofence trigger', 'Entering the area, leaving it or staying in it sends the message.'],
       dwell_time_value: ['geofence dwell time', 'How long somebody must stay in the area before the message is due.'],
-      dwell_time_granularity: [
-        'geofence dwell time unit',
-        'How the dwell time is counted: 2 means 2 minutes, 2 hours or 2 days.',
+      dwell_time_granularity: ['geofence dwell time unit', 'With “Hours”, 2 as the dwell time means two hours.'],
+      response_time_value: [
+        'geofence delay',
+        'How long the message waits after the user enters, leaves or stays (response time).',
       ],
-      response_time_value: ['geofence response time', 'How long the message waits once the condition is met.'],
-      response_time_granularity: [
-        'geofence response time unit',
-        'How the response time is counted: 2 means 2 minutes, 2 hours or 2 days.',
-      ],
+      response_time_granularity: ['geofence delay unit', 'With “Hours”, 2 as the delay means two hours.'],
     },
     send_to_triggered_platform_only: [
       'send only to the triggering platform',
@@ -471,7 +468,10 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['platform-specific settings', 'Settings that belong to a single platform.'],
       android: {
         self: ['Android delivery', 'Settings that only Android has.'],
-        push_amp_plus_enabled: ['Push Amp Plus', 'Uses Push Amp Plus for this notification; off by default.'],
+        push_amp_plus_enabled: [
+          'use Push Amp Plus',
+          'Push Amp Plus helps to deliver this notification; off by default.',
+        ],
       },
       ios: {
         self: ['iOS audience', 'Which iOS devices get the notification: choose exactly one of the options.'],
@@ -505,7 +505,7 @@ export const fields: WordsOf<CampaignDraft> = {
   },
   campaign_content: {
     self: ['campaign content', 'What the recipients see.'],
-    locales: ['locales', 'The languages and regions that have content of their own, beside the default.'],
+    locales: ['locales', 'The languages and regions that have content of their own, besides the default.'],
     variation_details: {
       self: ['A/B test', 'The test that compares variations of the content.'],
       distribution_type: [
@@ -518,7 +518,7 @@ export const fields: WordsOf<CampaignDraft> = {
         'The share of each variation in percent; together they make 100.',
       ],
       sherpa_campaign_duration: [
-        'duration of the performance test',
+        'duration of the performance test in hours',
         'For how many hours results are collected before a winner is chosen.',
       ],
       sherpa_distribution_metric: [
@@ -552,8 +552,8 @@ export const fields: WordsOf<CampaignDraft> = {
       'The message goes out at once, after a fixed delay, or after a delay that is chosen for each user.',
     ],
     trigger_delay_value: ['length of the delay', 'How long the message waits after the trigger.'],
-    trigger_delay_granularity: ['delay unit', 'How the delay is counted: 2 means 2 minutes, 2 hours or 2 days.'],
-    trigger_relation: ['before or after', 'The message goes out before or after the point in time that it refers to.'],
+    trigger_delay_granularity: ['delay unit', 'With “Hours”, 2 as the delay means two hours.'],
+    trigger_relation: ['timing', 'Before the time that an attribute holds, or after the trigger (relation).'],
     trigger_attr: {
       self: ['trigger attribute', 'The attribute that holds the point in time before which the message goes out.'],
       name: ['trigger attribute name', 'The name of the attribute that holds the point in time.'],
@@ -564,12 +564,9 @@ export const fields: WordsOf<CampaignDraft> = {
         'The shortest and the longest delay that may be chosen for each user (intelligent delay).',
       ],
       min_delay_value: ['shortest delay', 'No user waits less.'],
-      min_delay_granularity: [
-        'shortest delay unit',
-        'How the shortest delay is counted: 2 means 2 minutes or 2 hours.',
-      ],
+      min_delay_granularity: ['shortest delay unit', 'With “Hours”, 2 as the shortest delay means two hours.'],
       max_delay_value: ['longest delay', 'No user waits longer.'],
-      max_delay_granularity: ['longest delay unit', 'How the longest delay is counted: 2 means 2 hours or 2 days.'],
+      max_delay_granularity: ['longest delay unit', 'With “Hours”, 2 as the longest delay means two hours.'],
     },
   },
   delivery_controls: {
@@ -580,9 +577,12 @@ export const fields: WordsOf<CampaignDraft> = {
       'count towards the frequency cap',
       'The message counts towards the number of messages that each user may get.',
     ],
-    ignore_frequency_capping: ['ignore the frequency cap', 'Users who have reached their limit get the message too.'],
+    ignore_frequency_capping: [
+      'ignore the frequency cap',
+      'Users whom frequency capping would leave out get the message too.',
+    ],
     minimum_delay_between_two_notification_in_hour: [
-      'minimum gap between two notifications in hours',
+      'minimum gap between messages in hours',
       'How many hours must pass between two messages to the same user (minimum delay).',
     ],
     max_time_to_show_message_of_same_camapign: [
@@ -593,45 +593,39 @@ export const fields: WordsOf<CampaignDraft> = {
       'lifetime of synced data in hours',
       'For how many hours a device keeps the data that it has synced.',
     ],
-    send_message_in_offline_mode: ['send in offline mode', 'The message is shown even while the device is offline.'],
-    send_limit_value: [
-      'send limit per user',
-      'How many times a user gets the message at most in the period of the limit.',
-    ],
-    send_limit_granularity_in_hours: [
-      'send limit period in hours',
-      'In how many hours the send limit counts the messages.',
-    ],
+    send_message_in_offline_mode: ['show in offline mode', 'The message is shown even while the device is offline.'],
+    send_limit_value: ['send limit per user', 'The most times that a user gets the message within the limit period.'],
+    send_limit_granularity_in_hours: ['send limit period in hours', 'How many hours the send limit covers.'],
     ignore_global_minimum_delay: [
       'ignore the global minimum gap',
       'The minimum gap between notifications that the workspace has does not apply to this campaign.',
     ],
     queuing_enabled: ['queue messages', 'Messages that cannot be sent at once wait in a queue.'],
-    queue_duration: ['queue duration', 'For how many hours messages wait in the queue.'],
+    queue_duration: ['queue duration in hours', 'For how many hours messages wait in the queue.'],
   },
   advanced: {
     self: ['advanced push settings', 'When notifications expire and how urgent they are.'],
     expiration_settings: {
-      self: ['expiration settings', 'How long the notification may be delivered and kept.'],
+      self: ['expiry settings', 'How long the notification may be delivered and kept.'],
       expire_notification_after_value: [
         'time until the notification expires',
         'After how many hours or days the notification is no longer delivered.',
       ],
       expire_notification_after_type: [
         'expiry unit',
-        'How the time until the notification expires is counted: 2 means 2 hours or 2 days.',
+        'With “Hours”, 2 as the time until the notification expires means two hours.',
       ],
       remove_from_inbox_after_value: [
         'time until removal from the inbox',
         'After how many days the notification disappears from the inbox of the app.',
       ],
-      remove_from_inbox_after_type: ['inbox removal unit', 'How the time until removal is counted: always in days.'],
+      remove_from_inbox_after_type: ['inbox removal unit', 'The time until removal is always counted in days.'],
     },
     platform_level_priority: {
       self: ['priority by platform', 'How urgently each platform treats the notification.'],
       android_specific_priority: {
         self: ['Android priority', 'How urgently Android treats the notification.'],
-        send_with_priority: ['send with priority', 'Android delivers the notification with priority.'],
+        send_with_priority: ['send with priority', 'Android treats the notification as urgent.'],
       },
       ios_specific_priority: {
         self: ['iOS priority', 'How urgently iOS treats the notification.'],
@@ -646,7 +640,7 @@ export const fields: WordsOf<CampaignDraft> = {
   },
   connector: {
     self: ['connector', 'The service that delivers the emails.'],
-    connector_type: ['connector type', 'The name of the service that delivers the emails.'],
+    connector_type: ['connector type', 'The service that delivers the emails, such as SENDGRID.'],
     connector_name: ['connector name', 'The name of the connector as it is set up in the workspace.'],
   },
 };

@@ -1,8 +1,8 @@
 import type { Path } from '../../core/value.js';
 import { nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
-import { figure } from './figures.js';
-import { label, quoted, the } from './form-messages.js';
+import { figure, moment } from './figures.js';
+import { called, label, quoted, the } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
 const losing: FixTitles['losing'] = (title) => `${title} (discards input)`;
@@ -24,8 +24,12 @@ function titled(
 
 /** A value is put there: the label of an option, or what a text means. */
 function set(facts: FixFacts): string {
-  const value = quoted(label(facts, facts.value));
-  return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
+  const shown = label(facts, facts.value);
+  const value = moment(shown) === shown ? quoted(shown) : moment(shown);
+  if (typeof facts.value !== 'boolean' || facts.path.at(-1) === 'executed')
+    return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
+  const state = facts.value ? 'on' : 'off';
+  return titled(facts, (field) => `Switch ${field} ${state}`, `Switch ${state}`);
 }
 
 /** The members that are removed, or the first one and the number of the others. */
@@ -46,15 +50,16 @@ function membersRemoved(facts: FixFacts): string {
  */
 export const formEnglishFixTitles: FixTitles = {
   set,
-  asText: (facts) => titled(facts, (field) => `Keep ${field} as text`),
-  asNumber: (facts) => titled(facts, (field) => `Keep ${field} as a number`),
+  asText: (facts) => titled(facts, (field) => `Store ${field} as text`),
+  asNumber: (facts) => titled(facts, (field) => `Store ${field} as a number`),
   asBoolean: set,
-  asList: (facts) => titled(facts, (field) => `Keep ${field} as the only entry`),
+  asList: (facts) =>
+    titled(facts, (field) => `Use the value as the only entry of ${field}`, 'Use the value as the only entry'),
   fromList: (facts) => titled(facts, (field) => `Use the only entry of ${field}`),
   trim: (facts) => titled(facts, (field) => `Remove the spaces around ${field}`),
   correct: (facts) => titled(facts, (field) => `Correct ${field}`),
-  asDateTime: (facts) => titled(facts, (field) => `Correct ${field}`),
-  asColor: (facts) => titled(facts, (field) => `Begin ${field} with one #`),
+  asDateTime: set,
+  asColor: (facts) => titled(facts, (field) => `Correct ${field}`),
   readAs: (facts) =>
     titled(
       facts,
@@ -62,7 +67,7 @@ export const formEnglishFixTitles: FixTitles = {
     ),
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
   withPoint: set,
-  withoutUnit: (facts) => titled(facts, (field) => `Write ${field} without its unit`),
+  withoutUnit: (facts) => titled(facts, (field) => `Remove the unit from ${field}`),
   addressAlone: (facts) =>
     titled(facts, (field) => `Keep only the email address of ${field}`, 'Keep only the email address'),
   separate: (facts) => titled(facts, (field) => `Split ${field} into separate entries`),
@@ -85,11 +90,11 @@ export const formEnglishFixTitles: FixTitles = {
   nestInVariation: () => 'Move the content to variation 1',
   nestInDefault: () => 'Move the variations to the default locale',
   nestInChannel: ({ value }) => `Use what the variation holds as its ${formNaming.label(String(value), 'content')}`,
-  spreadShares: () => 'Spread the shares so that they make 100',
-  shareTheRest: () => 'Give the variations without a share the rest of 100',
+  spreadShares: () => 'Distribute 100% among all variations',
+  shareTheRest: () => 'Divide the rest of 100 among the variations without a share',
   removePlatform: ({ value }) => `Deselect ${label({ path: ['platforms'] }, value)}`,
-  removeDelay: () => 'Remove the delay of the trigger',
-  switchOffLimit: () => 'Switch the audience limit off',
+  removeDelay: () => 'Remove the delay',
+  switchOffLimit: () => `Switch ${called('is_campaign_audience_limit_enabled')} off`,
   leaveOut: (facts) => titled(facts, (field) => `Undo the change to ${field}`, 'Undo this change'),
   losing,
 };

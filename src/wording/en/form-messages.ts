@@ -11,6 +11,7 @@ import {
   type FormRules,
   type FormWords,
   formMessages,
+  hasUnit,
   isOnlyValue,
   isSeen,
   type Sentence,
@@ -20,7 +21,7 @@ import {
   withPoint,
 } from '../form-words.js';
 import type { Formats } from '../formats.js';
-import { figure } from './figures.js';
+import { figure, moment } from './figures.js';
 import { formNaming, quotationMarks } from './form-naming.js';
 import { valueLabels, yesOrNo } from './value-labels.js';
 
@@ -41,7 +42,7 @@ const listed: Values['listed'] = (texts, word) => values.listed(texts, word);
 
 const formats: Formats = {
   'date-time': 'a date and time such as 2026-03-01T09:30',
-  uri: 'a complete URL such as https://example.com/sale or myapp://cart',
+  uri: 'a complete URL such as https://example.com/sale',
   email: 'one email address such as ada@example.com',
   'personalized-email': 'one email address such as ada@example.com, or a placeholder such as {{ user.email }}',
   'hex-color': 'a color such as #1A2B3C',
@@ -52,11 +53,16 @@ const formats: Formats = {
 
 /** The beginnings of names that take no article: an element of a list, a variation, and what is quoted. */
 const withoutArticle =
-  /^(?:the |“|(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|weekday entry|tag|platform|Cc address|Bcc address|locale|date|weekday|value) \d)/;
+  /^(?:the |“|(?:entry|variation|geofence|filter|goal|button|slide|pair|attachment|week entry|tag|platform|Cc address|Bcc address|locale|date|weekday|value) \d)/;
 
 /** The name of a field with its article. */
 export function the(name: string): string {
   return withoutArticle.test(name) ? name : `the ${name}`;
+}
+
+/** A label by itself, as a sentence about another field names it. */
+export function called(key: string): string {
+  return quoted(capitalized(formNaming.label(key, '')));
 }
 
 /** The current value, if it may be shown. */
@@ -73,12 +79,12 @@ const problems: FormProblems = {
   'no-such-time': (finding) => `Choose a time from 00:00 to 23:59 for ${the(finding.name)}${now(finding)}`,
   'no-scheme': ({ name }) => `Put https:// in front of ${the(name)}`,
   'nothing-after-scheme': ({ name }) => `Complete ${the(name)}, as in https://example.com/sale`,
-  'no-host': ({ name }) => `Write the name of the site behind https:// in ${the(name)}, as in https://example.com/sale`,
+  'no-host': ({ name }) => `Add the name of the website after https:// in ${the(name)}, as in https://example.com/sale`,
   'white-space': (finding) => `Remove the spaces and line breaks from ${the(finding.name)}${now(finding)}`,
   'white-space-outside': ({ name }) =>
     `Remove the spaces and line breaks from ${the(name)}, except those inside placeholders`,
   'unclosed-expression': ({ name }) => `Close every placeholder in ${the(name)}: {{ with }}, {% with %}`,
-  backslash: ({ name }) => `Write / in place of \\ in ${the(name)}, as in https://example.com/sale`,
+  backslash: ({ name }) => `Replace each \\ in ${the(name)} by /`,
   'hidden-character': (finding) =>
     `Remove the invisible or broken characters from ${the(finding.name)}, or enter it again${now(finding)}`,
   expression: (finding) =>
@@ -87,8 +93,7 @@ const problems: FormProblems = {
   'display-name': (finding) =>
     `Enter the email address alone as ${the(finding.name)}, without a name, < > or mailto:${now(finding)}`,
   'no-at': (finding) => `Enter a complete email address as ${the(finding.name)}, with an @${now(finding)}`,
-  'no-dot': (finding) =>
-    `Complete the email address in ${the(finding.name)} behind the @, as in ada@example.com${now(finding)}`,
+  'no-dot': (finding) => `Complete ${the(finding.name)} after the @, as in ada@example.com${now(finding)}`,
 };
 
 const features: Readonly<Record<FeatureFlag, string>> = {
@@ -136,7 +141,7 @@ const storedAs: Readonly<Record<string, string>> = {
 /** Why what is there cannot be used, where the person who fills in the form sees nothing wrong. */
 function stored({ expected, receivedType }: { readonly expected: string; readonly receivedType: string }): string {
   const as = expected === 'string' ? fromTable(storedAs, receivedType) : undefined;
-  return as === undefined ? 'what is stored there cannot be read' : `the value is stored as ${as}`;
+  return as === undefined ? 'what is stored there cannot be read' : `the value is stored as ${as}, not as text`;
 }
 
 /** The sentence about a field that is on or off. Only one of them asks a question. */
@@ -145,12 +150,23 @@ function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
   return key === 'executed' ? `Choose “Yes” or “No” for ${field}` : `Switch ${field} on or off`;
 }
 
+/** More about a choice, after the options or in place of them. */
+function also({ isBrief }: FormFinding, text: string): string {
+  return `${isBrief ? ':' : ';'} ${text}`;
+}
+
+/** What an active campaign keeps. */
+function kept({ params: { allowed = [] } }: FormFinding): string {
+  const [stored] = allowed;
+  return stored === undefined ? 'no change is possible' : `${moment(stored)} stays`;
+}
+
 /** About a value that cannot be chosen here: its label, or the value that was probably meant. */
 function notThis(finding: FormFinding): string {
   const { received, suggestion } = finding.params;
   if (isOnlyValue(finding.params)) return nothingElse(finding);
-  if (suggestion !== undefined) return `; ${quoted(label(finding, suggestion))} was probably meant`;
-  return isSeen(received) ? `; ${quoted(label(finding, received))} is not possible here` : '';
+  if (suggestion !== undefined) return also(finding, `${quoted(label(finding, suggestion))} was probably meant`);
+  return isSeen(received) ? also(finding, `${quoted(label(finding, received))} is not possible here`) : '';
 }
 
 function chosen(finding: FormFinding, again = ''): string {
@@ -165,7 +181,7 @@ const kinds: FormKinds = {
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
     if (expected === 'boolean') return onOrOff(finding);
-    if (expected === 'integer') return `Enter ${the(name)}: a whole number${bounds(params)}`;
+    if (expected === 'integer') return `Enter a whole number${bounds(params)} as ${the(name)}`;
     if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
     const format = fromTable(formats, expected);
     const wanted = format === undefined ? '' : `: ${format}`;
@@ -175,23 +191,26 @@ const kinds: FormKinds = {
   forbidden: (finding) =>
     finding.params.feature === undefined
       ? `Remove ${the(finding.name)}: ${quoted(cause(finding))} has none`
-      : `Remove ${the(finding.name)}: it is not available in this workspace`,
+      : `Remove ${the(finding.name)}: not available in this workspace`,
   edited: (finding) =>
-    `Undo the change to ${the(finding.name)}: this ${finding.params.allowed ? `stays ${allowed(finding)}` : 'cannot be changed'} while the campaign is ${cause(finding).toLowerCase()}${now(finding)}`,
+    `Undo the change to ${the(finding.name)}: ${kept(finding)} while the campaign is ${cause(finding).toLowerCase()}`,
   type(finding) {
     const { name, params, path, place, isBrief } = finding;
     const { expected, receivedType, format = '' } = params;
     if (path.length === 0) return `Open another draft: this one cannot be read`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
-      return `Leave out ${the(name)}: an update cannot clear a component`;
+      return `Keep ${the(name)}: an update removes nothing`;
     if (expected === 'boolean') return onOrOff(finding);
     if (expected === 'integer') {
-      const number = `a whole number${bounds(params)}`;
-      return `Enter ${the(name)} ${receivedType === 'fraction' ? `without decimals: ${number}` : `as ${number}`}`;
+      const whole = `Enter a whole number${bounds(params)} as ${the(name)}`;
+      if (receivedType === 'fraction') return `${whole}, without decimals`;
+      return params.problem === 'in-quotes' ? `${whole}: the value is stored as text, not as a number` : whole;
     }
     const verb = expected === 'string' ? 'Enter' : 'Fill in';
     const as = fromTable(formats, format);
     if (receivedType === 'null') return `${verb} ${the(name)}: ${as ?? 'nothing is there yet'}`;
+    if (expected === 'list' && receivedType === 'string')
+      return `Enter each entry of ${the(name)} by itself: so far they are one text`;
     const again = `${verb} ${the(name)} again`;
     if (as === undefined) return `${again}: ${stored(params)}`;
     return isBrief ? `${again}: ${as}` : `${again}, as ${as}: ${stored(params)}`;
@@ -200,16 +219,16 @@ const kinds: FormKinds = {
   format(finding) {
     const { problem, expected = '' } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
+    if (hasUnit(finding.params)) return `Enter ${the(finding.name)} without a unit${now(finding)}`;
     const pointed = withPoint(finding.params);
     if (pointed !== undefined)
       return `Enter ${the(finding.name)} with a point: ${quoted(pointed)} in place of ${quoted(finding.params.received)}`;
     return `Enter ${the(finding.name)} as ${fromTable(formats, expected) ?? 'text'}${now(finding)}`;
   },
   range(finding) {
-    const { problem, received, minimum, maximum } = finding.params;
+    const { problem, received } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
-    const number = maximum === undefined ? `at least ${figure(minimum)}` : `a whole number${bounds(finding.params)}`;
-    return `Enter ${number} as ${the(finding.name)}${received === undefined ? '' : `, not ${figure(received)}`}`;
+    return `Enter a whole number${bounds(finding.params)} as ${the(finding.name)}${received === undefined ? '' : `, not ${figure(received)}`}`;
   },
 };
 
@@ -229,7 +248,7 @@ const keyed: Sentence = ({ params: { names = [] } }) =>
     ? 'Move the content to variation 1 of the default locale: this campaign tests several variations'
     : 'Move the content to the default locale: this campaign has several locales';
 const defaultLocale: Sentence = () =>
-  'Write the content for the default locale: it is for everybody whose own locale has none';
+  'Write the content for the default locale: everybody without content in their own locale gets it';
 const localeKey: Sentence = ({ name, params: { expected, suggestion } }) => {
   const channel = channelWith(expected);
   if (channel !== undefined) return `Remove ${the(name)}: this is ${ofChannel[channel].one}`;
@@ -256,9 +275,9 @@ const triggerCondition = /* @__PURE__ */ campaignNeeds('Fill in the trigger cond
 
 const rules: FormRules = {
   'envelope/live-activity': (finding) =>
-    `${chosen(finding, ' again')}; a Live Activity broadcast cannot be created here`,
+    `${chosen(finding, ' again')}${also(finding, 'a Live Activity broadcast cannot be created here')}`,
   'envelope/push-only-delivery-type': (finding) =>
-    `${chosen(finding, ' again')}; ${quoted(label(finding, finding.params.received))} is only for ${listed(
+    `${chosen(finding, ' again')}${also(finding, quoted(label(finding, finding.params.received)))} is only for ${listed(
       channelsHaving(String(finding.params.received)).map((channel) => ofChannel[channel].several),
       'and',
     )}`,
@@ -290,24 +309,25 @@ const rules: FormRules = {
   'email-content/locale-key': localeKey,
   'email-content/variation-key': variationKey,
   'email-content/leaf': writeIt,
-  'variations/manual-shares': (finding) => `Enter a share for each variation: ${quoted(cause(finding))} needs them`,
+  'variations/manual-shares': (finding) =>
+    `Enter a share for each variation: ${quoted(cause(finding))} needs one for each`,
   'variations/sherpa': (finding) =>
-    finding.params.allowed === undefined ? `Enter ${the(finding.name)}: a whole number of hours` : chosen(finding),
+    finding.params.allowed === undefined ? `Enter a whole number as ${the(finding.name)}` : chosen(finding),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
-    const numbers = names.map(variationNumber);
-    const more = count > names.length ? [`${figure(count - names.length)} more`] : [];
-    return `Enter a share for ${count === 1 ? 'variation' : 'variations'} ${listed([...numbers, ...more], 'and')}`;
+    const more = count - names.length;
+    const others = more > 0 ? `, and for ${figure(more)} other ${more === 1 ? 'variation' : 'variations'}` : '';
+    return `Enter a share for ${names.length === 1 ? 'variation' : 'variations'} ${listed(names.map(variationNumber), 'and')}${others}`;
   },
   'variations/share-sum': ({ params: { received } }) =>
-    `Make the shares of the variations add up to 100: now they make ${figure(received)}`,
+    `Make the shares of the variations add up to 100: now they add up to ${figure(received)}`,
   'android/timer': /* @__PURE__ */ templateNeeds(fillInIt),
   'android/template-backup': backup,
   'android/custom-template-id': ownText,
   'android/banner-image': ownText,
   'android/timer-specific-time': ({ name }) => `Enter ${the(name)}: a personalized countdown needs one`,
   'android/timer-duration': ({ name }) =>
-    `Enter ${the(name)}, or switch ${quoted(capitalized(formNaming.label('personalized_value', 'timer')))} on`,
+    `Enter ${the(name)}: a countdown that is not personalized needs hours and minutes`,
   'android/timer-time-period': ({ name }) => `Enter ${the(name)}: a countdown that ends at a specific time needs one`,
   'android/dismiss-button-text': ({ params: { because } }) =>
     `Enter the dismiss button text: ${
@@ -330,27 +350,27 @@ const rules: FormRules = {
   'ios/text': ownText,
   'web/icon-url': () => 'Enter the icon URL, or choose the default icon',
   'web/text': ownText,
-  'email/body': () => 'Write the HTML content, or choose a saved template',
+  'email/body': () => 'Write the HTML content, or enter a custom template ID',
   'email/attachment-url': 'kind',
   'connector/names': 'kind',
   'connector/known': ({ params: { received, because, suggestion } }) =>
-    `Check ${suggestion === undefined ? 'spelling and case of the connector' : 'the connector'}: there is no ${quoted(received)} of type ${quoted(because?.value)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
+    `Check the connector${suggestion === undefined ? ' and its spelling' : ''}: there is no ${quoted(received)} of type ${quoted(because?.value)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
   'trigger-condition/delay': 'kind',
   'trigger-condition/anchor': (finding) =>
     `Enter ${the(finding.name)}: ${quoted(cause(finding))} counts back from the time in that attribute`,
-  'trigger-condition/intelligent-delay': () =>
-    'Enter the shortest and the longest delay: an intelligent delay needs them',
+  'trigger-condition/intelligent-delay': (finding) =>
+    `Fill in ${the(finding.name)}: ${quoted(cause(finding))} needs both`,
   'filter-group/nesting': ({ params: { names: why = [], maximum } }) =>
     why.includes('contains itself')
       ? 'Remove the filters that contain themselves: they are not checked again'
       : `Use fewer levels of filter groups: at most ${figure(maximum)}`,
   'filter/operator': (finding) =>
-    `${chosen(finding, ' again')}; ${quoted(cause(finding))} cannot be compared otherwise`,
+    `${chosen(finding, ' again')}${also(finding, `values of the kind ${quoted(cause(finding))} cannot be compared like that`)}`,
   'filter/value': (finding) => `Enter ${the(finding.name)}: ${quoted(cause(finding))} needs one`,
   'filter/segment': () => 'Choose a segment, by its name or its ID',
   'filter/project-name': 'kind',
-  'segmentation/audience': () => 'Choose an audience: a filter, or all users',
-  'scheduling/start-time': (finding) => `Enter a start time: ${quoted(cause(finding))} needs one`,
+  'segmentation/audience': () => `Choose an audience: at least one filter, or ${called('is_all_user_campaign')}`,
+  'scheduling/start-time': (finding) => `Choose a start time: ${quoted(cause(finding))} needs one`,
   'scheduling/bts-details': (finding) => `Fill in ${the(finding.name)}: ${quoted(cause(finding))} needs them`,
   'scheduling/user-timezone-details': (finding) => `Fill in ${the(finding.name)}: ${quoted(cause(finding))} needs them`,
   'scheduling/timezone': (finding) => `Choose a time zone: ${quoted(cause(finding))} needs one`,
@@ -359,7 +379,7 @@ const rules: FormRules = {
     `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${figure(received)}`}`,
   'control-group/percentage': 'kind',
   'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
-    `Choose a verified sender for ${the(name)}: the connector has none called ${quoted(received)}${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
+    `Choose another ${name}: ${quoted(received)} is not a verified sender of the connector${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
   'utm-params/custom-count': ({ params: { count = 0, maximum = 0 } }) =>
     `Remove ${figure(count - maximum)} of your own UTM parameters: there are ${figure(count)}, and at most ${figure(maximum)} are possible`,
   'utm-params/custom-prefix': ({ name, params: { expected } }) =>
@@ -368,7 +388,8 @@ const rules: FormRules = {
     finding.key === 'limit'
       ? `Enter ${the(finding.name)}: a whole number${bounds(finding.params)}`
       : `${chosen(finding)}: an audience limit needs it`,
-  'audience-limit/disabled': () => 'Switch the audience limit on, or clear its settings: it is switched off',
+  'audience-limit/disabled': () =>
+    `Switch ${called('is_campaign_audience_limit_enabled')} on, or clear the other settings of the audience limit`,
   'audience-limit/instance': (finding) =>
     `Choose ${quoted(label(finding, finding.params.expected))} for ${the(finding.name)}: ${quoted(
       label(finding, finding.params.received),
@@ -377,35 +398,35 @@ const rules: FormRules = {
   'publish/content': () => 'Write the content of the campaign',
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
-      ? 'Write the content of variation 1: without an A/B test, it is the only one'
+      ? 'Put the content into variation 1: without an A/B test, there are no other variations'
       : `Write ${the(name)}: all ${figure(count)} variations need content`,
   'publish/platforms': (finding) => `Choose at least one platform: ${allowed(finding)}`,
   'publish/platform-content': (finding) => `Write the ${cause(finding)} content, or deselect ${cause(finding)}`,
   'publish/from-address': () => 'Enter a from address: one email address, such as ada@example.com',
   'publish/sender-count': ({ params: { count, maximum } }) =>
-    `Use fewer senders: the content names ${figure(count)} different ones, and at most ${figure(maximum)} are possible`,
+    `Use fewer from addresses: the content has ${figure(count)} different ones, and at most ${figure(maximum)} are possible`,
   'publish/complete-variation': () =>
-    'Write a subject, or choose a saved template: one variation at least must be complete',
+    'Write a subject, or enter a custom template ID: at least one variation must be complete',
   'publish/scheduling': /* @__PURE__ */ campaignNeeds('Fill in the schedule'),
-  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('Choose how often and on which days', 'a recurrence'),
+  'publish/periodic-details': /* @__PURE__ */ campaignNeeds('Fill in the recurrence'),
   'publish/periodic-at-fixed-time': (finding) =>
     `Choose ${quoted(label(finding, 'AT_FIXED_TIME'))}: ${theseCampaigns(finding)} need it`,
   'publish/push-trigger-condition': triggerCondition,
   'publish/email-trigger-condition': triggerCondition,
-  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('Choose what triggers the message', 'at least one filter'),
+  'publish/trigger-filter': /* @__PURE__ */ campaignNeeds('Add a trigger event', 'at least one'),
   'publish/device-delay': (finding) => `Remove the delay: ${theseCampaigns(finding)} have none`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('Enter the business event'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('Add a geofence', 'at least one'),
-  'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} need it`,
+  'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} need a decision`,
   'update/live-activity': (finding) =>
-    `${chosen(finding, ' again')}; this campaign cannot become a Live Activity broadcast`,
+    `${chosen(finding, ' again')}${also(finding, 'this campaign cannot become a Live Activity broadcast')}`,
   'update/live-activity-limit': (finding) => `Remove the audience limit: ${theseCampaigns(finding)} have none`,
   'update/active': 'kind',
   'update/scheduling-type': 'kind',
   'update/ended': (finding) =>
-    `Start a new campaign: this one is ${label({ path: ['state'] }, finding.params.received).toLowerCase()} and cannot be changed any more`,
+    `Start a new campaign: this one is ${label({ path: ['state'] }, finding.params.received).toLowerCase()} and cannot be changed anymore`,
   'draft/too-many-errors': ({ params: { count } }) =>
-    `Correct these errors first: at least ${figure(count)} more will be shown then`,
+    `Correct these errors first: at least ${figure(count)} more will be shown after that`,
 };
 
 export const formWords: FormWords = /* @__PURE__ */ (() => ({

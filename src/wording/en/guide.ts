@@ -11,7 +11,7 @@ export const englishGuide: GuideWords = {
   valueDescriptions,
   yesOrNo,
   withoutFeature: 'The workspace does not have this feature',
-  withFeature: 'The workspace has a feature that asks for it',
+  withFeature: 'The workspace has a feature that requires this field',
   setByHost: 'The application sets it',
   or: 'or',
 };

@@ -49,7 +49,7 @@ export const valueWords: ValueWords = {
       'Countdown with progress bar',
       'Shows the time that is left until an end, as figures and as a bar.',
     ],
-    Custom: ['Custom', 'A template of your own, by its ID.'],
+    Custom: ['Custom', 'Your own template, by its ID.'],
   },
   default_click_action: clickActions,
   image_click_action: clickActions,
@@ -76,18 +76,18 @@ export const valueWords: ValueWords = {
     AUTOMATIC: ['Automatically', 'The next slide comes by itself.'],
   },
   timer_ends_at: {
-    DURATION: ['After a duration', 'It runs for some hours and minutes.'],
+    DURATION: ['After a duration', 'The countdown runs for some hours and minutes.'],
     SPECIFIC_TIME_USER_TIMEZONE: [
       'At a time in the user’s time zone',
-      'It ends when the clock of the user shows that time.',
+      'The countdown ends when the clock of the user shows the time.',
     ],
     SPECIFIC_TIME_CAMPAIGN_TIMEZONE: [
       'At a time in the campaign’s time zone',
-      'It ends for everybody at the same moment.',
+      'The countdown ends for everybody at the same moment.',
     ],
   },
   rich_media_type: { Image: ['Image'], Video: ['Video'], GIF: ['GIF'] },
-  icon_image_type: { DEFAULT: ['Default icon'], ICON_URL: ['Icon of your own'] },
+  icon_image_type: { DEFAULT: ['Default icon'], ICON_URL: ['Custom icon'] },
   email_editor: {
     'Froala Editor': ['Froala Editor', 'The visual editor.'],
     'Ace Editor': ['Ace Editor', 'The editor for HTML code.'],
@@ -117,7 +117,7 @@ export const valueWords: ValueWords = {
   triggered_at: {
     ENTRY: ['On entry', 'When the user enters the geofence.'],
     EXIT: ['On exit', 'When the user leaves the geofence.'],
-    dwell: ['While staying', 'When the user has stayed in the geofence for a while.'],
+    dwell: ['After a stay', 'When the user has stayed in the geofence for a while.'],
   },
   filter_operator: {
     and: ['All of them', 'Every filter must match.'],
@@ -134,9 +134,9 @@ export const valueWords: ValueWords = {
     datetime: ['Date and time'],
     bool: ['Yes or no'],
     STRING: ['Text'],
-    DOUBLE: ['Decimal number'],
+    DOUBLE: ['Decimal number', 'A number with decimals, such as 4.99.'],
     BOOL: ['Yes or no'],
-    NUMBER: ['Number'],
+    NUMBER: ['Number', 'A number of any kind.'],
     GEOPOINT: ['Location'],
     DATETIME: ['Date and time'],
     ARRAY_DOUBLE: ['Several numbers'],
@@ -166,10 +166,10 @@ export const valueWords: ValueWords = {
   delivery_type: {
     ASAP: ['As soon as possible', 'The campaign is sent as soon as it is published.'],
     AT_FIXED_TIME: ['At a fixed time', 'The campaign is sent to everybody at the start time.'],
-    SEND_IN_BTS: ['At the best time of each user', 'Each user gets it when they are most active.'],
+    SEND_IN_BTS: ['At each user’s best time', 'Each user gets the campaign when they are most active.'],
     SEND_IN_USER_TIMEZONE: [
-      'In the time zone of each user',
-      'Each user gets it when the clocks in their time zone show the start time.',
+      'In each user’s time zone',
+      'Each user gets the campaign when the clocks in their time zone show the start time.',
     ],
   },
   sending_frequency: { DAILY: ['Daily'], WEEKLY: ['Weekly'], MONTHLY: ['Monthly'] },
