@@ -89,7 +89,7 @@ const editors = ['an editor', 'an editor with German'];
 
 /** The greatest sizes of some of them, in kilobytes, gzipped. None of them needs a rule: a page may leave the verdict to a server. */
 const most = {
-  formEnglish: 13.5,
+  formEnglish: 14,
   formGerman: 15.5,
   'wordsFor with formGerman': 16.5,
   setAt: 2,
@@ -143,7 +143,7 @@ const parts = [
  * The greatest size that the guide may add to `validateDraft`, in bytes, gzipped. A kilobyte of it is for the bounds of house rules,
  * and for the lists of a workspace.
  */
-const MOST_OF_GUIDE = 22 * 1024;
+const MOST_OF_GUIDE = 23 * 1024;
 
 export async function bundles() {
   add('fast-check');

@@ -267,9 +267,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   );
   // Without the facts of its rule.
   const ended = { ...finding, rule: 'update/ended', path: [], params: { kind: 'rule' } } as const;
-  expect(formEnglish['update/ended'](ended)).toBe(
-    'Start a new campaign: this one is … and cannot be changed anymore.',
-  );
+  expect(formEnglish['update/ended'](ended)).toBe('Start a new campaign: this one is … and cannot be changed anymore.');
   const platforms = { ...finding, rule: 'publish/platforms', path: ['basic_details', 'platforms'], params } as const;
   expect(formEnglish['publish/platforms'](platforms)).toMatch(/^Choose at least one platform/);
   const start = {
@@ -278,7 +276,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     path: ['scheduling_details', 'start_time'],
     params,
   } as const;
-  expect(formGerman['scheduling/start-time'](start)).toBe('Eine Startzeit eingeben: „…“ braucht eine.');
+  expect(formGerman['scheduling/start-time'](start)).toBe('Eine Startzeit wählen: „…“ braucht eine.');
 });
 
 it('a link with spaces outside its placeholders is told so', () => {

@@ -368,8 +368,7 @@ const rules: FormRules = {
   'scheduling/user-timezone-details': (finding) => `${finding.name} ausfüllen: ${quoted(cause(finding))} braucht sie`,
   'scheduling/timezone': (finding) => `Eine Zeitzone wählen: ${quoted(cause(finding))} braucht eine`,
   'push-delivery-controls/queuing-feature': 'kind',
-  'push-delivery-controls/queue-duration': ({ name, params: { received } }) =>
-    `${name} eingeben: mindestens 1\u00a0Stunde${received === undefined ? '' : `, nicht ${figure(received)}`}`,
+  'push-delivery-controls/queue-duration': 'kind',
   'control-group/percentage': 'kind',
   'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
     `Für ${name} einen verifizierten Absender wählen: ${quoted(received)} ist beim Connector nicht verifiziert${suggestion === undefined ? '' : `; gemeint war wohl ${quoted(suggestion)}`}`,
@@ -395,7 +394,7 @@ const rules: FormRules = {
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
       ? 'Den Inhalt in Variante 1 einfügen: Ohne A/B-Test gibt es keine anderen Varianten'
-      : `${name} ausfüllen: Alle ${figure(count)}\u00a0Varianten brauchen Inhalt`,
+      : `${name} ausfüllen: ${count === 2 ? 'Beide' : `Alle ${figure(count)}`}\u00a0Varianten brauchen Inhalt`,
   'publish/platforms': (finding) => `Mindestens eine Plattform wählen: ${allowed(finding)}`,
   'publish/platform-content': (finding) => `Den ${cause(finding)}-Inhalt ausfüllen oder ${cause(finding)} abwählen`,
   'publish/from-address': () => `Eine Absenderadresse eingeben, zum Beispiel ada@example.com`,

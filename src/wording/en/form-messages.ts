@@ -375,8 +375,7 @@ const rules: FormRules = {
   'scheduling/user-timezone-details': (finding) => `Fill in ${the(finding.name)}: ${quoted(cause(finding))} needs them`,
   'scheduling/timezone': (finding) => `Choose a time zone: ${quoted(cause(finding))} needs one`,
   'push-delivery-controls/queuing-feature': 'kind',
-  'push-delivery-controls/queue-duration': ({ params: { received } }) =>
-    `Enter the queue duration: at least 1 hour${received === undefined ? '' : `, not ${figure(received)}`}`,
+  'push-delivery-controls/queue-duration': 'kind',
   'control-group/percentage': 'kind',
   'publish/verified-sender': ({ name, params: { received, suggestion } }) =>
     `Choose another ${name}: ${quoted(received)} is not a verified sender of the connector${suggestion === undefined ? '' : `; ${quoted(suggestion)} was probably meant`}`,
@@ -399,7 +398,7 @@ const rules: FormRules = {
   'publish/variation-blocks': ({ name, params: { count = 1 } }) =>
     count === 1
       ? 'Put the content into variation 1: without an A/B test, there are no other variations'
-      : `Write ${the(name)}: all ${figure(count)} variations need content`,
+      : `Write ${the(name)}: ${count === 2 ? 'both' : `all ${figure(count)}`} variations need content`,
   'publish/platforms': (finding) => `Choose at least one platform: ${allowed(finding)}`,
   'publish/platform-content': (finding) => `Write the ${cause(finding)} content, or deselect ${cause(finding)}`,
   'publish/from-address': () => 'Enter a from address: one email address, such as ada@example.com',
