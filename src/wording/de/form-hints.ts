@@ -1,5 +1,5 @@
 import { capitalized, nameIn } from '../field-name.js';
-import { type FormHints, formHints } from '../form-hints.js';
+import { type ClickNames, clickNames, type FormHints, formHints } from '../form-hints.js';
 import { formPack } from '../form-words.js';
 import {
   alternatives,
@@ -34,12 +34,6 @@ const clockProblems: Readonly<Record<ClockProblem, (zone: string) => string>> = 
   skipped: (zone) => `gibt es in ${zone} nicht, weil die Uhren vorgestellt werden`,
   twice: (zone) => `gibt es in ${zone} zweimal, weil die Uhren zurückgestellt werden`,
 };
-
-/** The names of the fields beside the click action: its value, and what a button sets off. */
-interface ClickNames {
-  readonly value: string;
-  readonly event: string;
-}
 
 const clickProblems: Readonly<Record<ClickProblem, (name: string, beside: ClickNames) => string>> = {
   'no-value': (_, { value }) => `${value} eingeben: Sonst öffnet sich beim Tippen nichts`,
@@ -131,11 +125,8 @@ const hints: FormHints = {
     const where = key === 'html_content' ? problem.replace('am Anfang', 'am Anfang eines Links') : problem;
     return `${name} prüfen: ${capitalized(where)}`;
   },
-  'hint/click-action'({ key, name, path, params }) {
-    const beside = (other: string) => nameIn(formNaming, [...path.slice(0, -1), other]);
-    const value = key.endsWith('_value') ? key : `${key.replace('_type', '')}_value`;
-    return problemIn(clickProblems, params)(name, { value: beside(value), event: beside('click_action_name') });
-  },
+  'hint/click-action': (finding) =>
+    problemIn(clickProblems, finding.params)(finding.name, clickNames(formNaming, finding)),
   'hint/insecure-picture': ({ name }) =>
     `In ${name} https statt http eingeben: Sonst laden iPhones und iPads die Datei nicht`,
   'hint/picture-address': ({ name, params: { received } }) =>

@@ -149,7 +149,7 @@ function also({ isBrief }: FormFinding, text: string): string {
 }
 
 /** What an active campaign keeps. */
-function kept({ params: { allowed = [] } }: FormFinding): string {
+function unchanged({ params: { allowed = [] } }: FormFinding): string {
   const [stored] = allowed;
   return stored === undefined ? 'lässt sich das nicht ändern' : `bleibt es bei ${moment(stored)}`;
 }
@@ -185,7 +185,7 @@ const kinds: FormKinds = {
       ? `${finding.name} entfernen: Bei ${quoted(cause(finding))} gibt es das nicht`
       : `${finding.name} entfernen: In diesem Workspace nicht verfügbar`,
   edited: (finding) =>
-    `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${kept(finding)}`,
+    `Die Änderung an ${finding.name} zurücknehmen: Solange die Kampagne ${cause(finding).toLowerCase()} ist, ${unchanged(finding)}`,
   type(finding) {
     const { name, params, path, place, isBrief } = finding;
     const { expected, receivedType, format = '' } = params;

@@ -1,5 +1,5 @@
 import { nameIn } from '../field-name.js';
-import { type FormHints, formHints } from '../form-hints.js';
+import { type ClickNames, clickNames, type FormHints, formHints } from '../form-hints.js';
 import { formPack } from '../form-words.js';
 import {
   alternatives,
@@ -37,17 +37,11 @@ const clockProblems: Readonly<Record<ClockProblem, (zone: string) => string>> = 
   twice: (zone) => `comes twice in ${zone}, where the clocks go back`,
 };
 
-/** The names of the fields beside the click action: its value, and what a button sets off. */
-interface ClickNames {
-  readonly value: string;
-  readonly event: string;
-}
-
 const clickProblems: Readonly<Record<ClickProblem, (name: string, beside: ClickNames) => string>> = {
-  'no-value': (_, { value }) => `Enter ${value}: without it, a tap opens nothing`,
+  'no-value': (_, { value }) => `Enter ${the(value)}: without it, a tap opens nothing`,
   'no-action': (name) => `Choose a click action: without one, a tap does not open ${name}`,
-  'no-number': (_, { value }) => `Enter a phone number as ${value}: without one, a tap calls nobody`,
-  'no-name': (_, { event }) => `Enter ${event}: without it, a tap does nothing`,
+  'no-number': (_, { value }) => `Enter a phone number as ${the(value)}: without one, a tap calls nobody`,
+  'no-name': (_, { event }) => `Enter ${the(event)}: without it, a tap does nothing`,
   empty: (name) => `Fill in ${name}, or remove it: it is empty`,
 };
 
@@ -129,11 +123,8 @@ const hints: FormHints = {
     `Check ${the(name)}: the braces of a placeholder are written as %7B and %7D, and it is sent like that`,
   'hint/link-scheme': ({ key, name, params }) =>
     `Check ${the(name)}: ${problemIn(linkProblems, params)}${key === 'html_content' ? ' of a link' : ''}`,
-  'hint/click-action'({ key, name, path, params }) {
-    const beside = (other: string) => the(nameIn(formNaming, [...path.slice(0, -1), other]));
-    const value = key.endsWith('_value') ? key : `${key.replace('_type', '')}_value`;
-    return problemIn(clickProblems, params)(the(name), { value: beside(value), event: beside('click_action_name') });
-  },
+  'hint/click-action': (finding) =>
+    problemIn(clickProblems, finding.params)(the(finding.name), clickNames(formNaming, finding)),
   'hint/insecure-picture': ({ name }) =>
     `Put https in place of http in ${the(name)}: otherwise, iPhones and iPads do not load the file`,
   'hint/picture-address': ({ name, params: { received } }) =>

@@ -156,7 +156,7 @@ function also({ isBrief }: FormFinding, text: string): string {
 }
 
 /** What an active campaign keeps. */
-function kept({ params: { allowed = [] } }: FormFinding): string {
+function unchanged({ params: { allowed = [] } }: FormFinding): string {
   const [stored] = allowed;
   return stored === undefined ? 'no change is possible' : `${moment(stored)} stays`;
 }
@@ -193,7 +193,7 @@ const kinds: FormKinds = {
       ? `Remove ${the(finding.name)}: ${quoted(cause(finding))} has none`
       : `Remove ${the(finding.name)}: not available in this workspace`,
   edited: (finding) =>
-    `Undo the change to ${the(finding.name)}: ${kept(finding)} while the campaign is ${cause(finding).toLowerCase()}`,
+    `Undo the change to ${the(finding.name)}: ${unchanged(finding)} while the campaign is ${cause(finding).toLowerCase()}`,
   type(finding) {
     const { name, params, path, place, isBrief } = finding;
     const { expected, receivedType, format = '' } = params;
