@@ -187,7 +187,7 @@ export const house = ruleSet('shop', [
     },
     form: {
       en: ({ hour }) => `Choose a start between 8 and 21 o’clock: at ${hour} o’clock people sleep`,
-      de: ({ hour }) => `Einen Beginn zwischen 8 und 21 Uhr wählen: um ${hour} Uhr schlafen die Leute`,
+      de: ({ hour }) => `Einen Beginn zwischen 8 und 21 Uhr wählen: Um ${hour} Uhr schlafen die Leute`,
     },
     fixes: [
       {
@@ -219,7 +219,7 @@ export const house = ruleSet('shop', [
     },
     fixes: [
       {
-        title: { en: 'Write the tag as we name tags', de: 'Das Schlagwort schreiben, wie wir es tun' },
+        title: { en: 'Write the tag as we name tags', de: 'So schreiben, wie wir Tags schreiben' },
         set: (tag) => (typeof tag === 'string' && asTag(tag) !== '' ? asTag(tag) : undefined),
         loses: false,
       },
@@ -262,11 +262,11 @@ export const house = ruleSet('shop', [
     },
     form: {
       en: ({ domains }) => `Enter an address of ${domains}: otherwise we do not get the answers`,
-      de: ({ domains }) => `Eine Adresse bei ${domains} eintragen: Sonst bekommen wir die Antworten nicht`,
+      de: ({ domains }) => `Eine Adresse bei ${domains} eingeben: Sonst bekommen wir die Antworten nicht`,
     },
     fixes: [
       {
-        title: { en: 'Answers to hello@shop.example', de: 'Antworten an hello@shop.example' },
+        title: { en: 'Send replies to hello@shop.example', de: 'Antworten an hello@shop.example' },
         set: 'hello@shop.example',
       },
     ],

@@ -187,7 +187,7 @@ browserTest('a required choice of one value is chosen when somebody enters somet
   };
   const { page, complaints } = await openPage(editor, { at: await storedAt(editor, 'only', draft) });
   await step(page, 'Schedule');
-  const fixed = page.getByRole('radiogroup', { name: 'Scheduling type' }).getByRole('radio');
+  const fixed = page.getByRole('radiogroup', { name: 'Sending time' }).getByRole('radio');
   assert.deepEqual([await fixed.count(), await fixed.isChecked()], [1, false]);
   await page.getByLabel('Sending frequency').selectOption({ label: 'Weekly' });
   await becomes(() => fixed.isChecked(), true);
@@ -362,19 +362,19 @@ browserTest('what one filter or one end of a timer does not need is not asked', 
   await page.getByLabel('Campaign name', { exact: true }).waitFor();
   assert.equal(await page.getByText('Request ID').count(), 0);
   await step(page, 'Audience');
-  const operator = page.getByText('Group operator', { exact: true });
-  await page.getByLabel(/name/i).first().waitFor();
+  const operator = page.getByText('Filters that must match', { exact: true });
+  await page.getByLabel('Attribute or segment').first().waitFor();
   assert.equal(await operator.count(), 0);
   await page.getByRole('button', { name: 'Add: Filters' }).click();
   await operator.waitFor();
 
   await step(page, 'Content');
-  const hours = page.getByLabel('Timer duration in hours');
-  const period = page.getByLabel('Time period of the timer');
+  const hours = page.getByLabel('Countdown hours');
+  const period = page.getByLabel('Countdown period');
   await hours.waitFor();
   assert.equal(await period.count(), 0);
-  assert.equal(await page.getByLabel('Specific time of the timer').count(), 0);
-  await page.getByLabel('Timer end', { exact: true }).selectOption({ label: 'At a time where the user is' });
+  assert.equal(await page.getByLabel('Countdown end time').count(), 0);
+  await page.getByLabel('Countdown end', { exact: true }).selectOption({ label: 'At a time in the user’s time zone' });
   await period.waitFor();
   assert.equal(await hours.count(), 0);
 });

@@ -52,9 +52,9 @@ browserTest('the focus goes to what is in the place of a removed entry, group, l
   const { page, complaints } = await openPage(editor);
   const add = page.getByRole('button', { name: 'Add: Tags' });
   await add.click();
-  await page.getByLabel('Entry 1 of tags').fill('summer');
+  await page.getByLabel('Tag 1').fill('summer');
   await add.click();
-  await page.getByLabel('Entry 2 of tags').fill('sale');
+  await page.getByLabel('Tag 2').fill('sale');
   await page.getByRole('button', { name: 'Remove Tags 1' }).click();
   await becomes(focused(page), 'editor/field/basic_details/tags/0');
   await page.getByRole('button', { name: 'Remove Tags 1' }).click();
@@ -67,14 +67,14 @@ browserTest('the focus goes to what is in the place of a removed entry, group, l
   await becomes(focused(page), 'editor/field/campaign_content/locales');
 
   await openStep(page, 'Audience');
-  const group = page.getByRole('button', { name: /^Add: Excluded/ });
+  const group = page.getByRole('button', { name: 'Add: Users to exclude' });
   await group.click();
-  await page.getByRole('button', { name: /^Remove Excluded/ }).click();
+  await page.getByRole('button', { name: 'Remove Users to exclude' }).click();
   await becomes(() => hasFocus(group), true);
 
-  const answer = page.getByRole('radiogroup', { name: 'All-user campaign' });
+  const answer = page.getByRole('radiogroup', { name: 'Send to all users' });
   await answer.getByRole('radio', { name: 'No' }).check({ force: true });
-  await page.getByRole('button', { name: 'Clear All-user campaign' }).click();
+  await page.getByRole('button', { name: 'Clear Send to all users' }).click();
   await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'radio');
   assert.deepEqual(complaints, []);
 });
@@ -97,7 +97,7 @@ browserTest(
   'a group that was just added waits with what it lacks until it is visited, or asked for again',
   async () => {
     const { page } = await openPage(editor);
-    await page.getByLabel('Campaign delivery type').selectOption({ label: 'Location-triggered' });
+    await page.getByLabel('Campaign type').selectOption({ label: 'Location-triggered' });
     const list = page.getByRole('region', { name: 'Before publishing' });
     await list.getByRole('button', { name: /geofence/i }).click();
     await page.getByRole('button', { name: 'Add: Geofences' }).click();

@@ -96,7 +96,7 @@ browserTest('a range has two inputs, and a list one more than it has entries', a
   await type(page, 'Filter value: From', '60');
   await becomes(stored, '[60,90]');
   assert.deepEqual(await violations(page), []);
-  await page.getByLabel('Filter operator').selectOption({ label: 'Is one of' });
+  await page.getByLabel('Comparison').selectOption({ label: 'Is one of' });
   await type(page, 'Filter value: 3', '120');
   await becomes(stored, '[60,90,120]');
   await type(page, 'Filter value: 2', '');
@@ -117,7 +117,7 @@ browserTest('a date has a picker, and yes or no two buttons', async () => {
   await type(page, 'Filter value', '31.01.2026');
   await field.getByText('Enter a date as year, month and day: 2026-01-31').waitFor();
   await becomes(stored, '"31.01.2026"');
-  await page.getByLabel('Filter operator').selectOption({ label: 'Within the last' });
+  await page.getByLabel('Comparison').selectOption({ label: 'Within the last' });
   await type(page, 'Filter value', '7');
   await becomes(stored, '7');
 
@@ -133,9 +133,9 @@ browserTest('the value follows its data type as far as it fits', async () => {
   const { page, stored, complaints } = await openFilter('follows', { data_type: 'string', operator: 'in' });
   await type(page, 'Filter value: 1', '50');
   await becomes(stored, '["50"]');
-  await page.getByLabel('Filter data type').selectOption({ label: 'Number' });
+  await page.getByLabel('Kind of value').selectOption({ label: 'Number' });
   await becomes(stored, '[50]');
-  await page.getByLabel('Filter data type').selectOption({ label: 'Text' });
+  await page.getByLabel('Kind of value').selectOption({ label: 'Text' });
   await becomes(stored, '["50"]');
   assert.deepEqual(complaints, []);
 });
@@ -146,7 +146,7 @@ browserTest('a value in another form is shown as JSON, and stays until somebody 
     const { page, stored, complaints } = await openFilter(word, { ...number, operator: 'between', value });
     const input = named(page, 'Filter value');
     assert.equal(await input.inputValue(), JSON.stringify(value));
-    await page.getByLabel('Filter name').fill('price');
+    await page.getByLabel('Attribute or segment').fill('price');
     await becomes(stored, JSON.stringify(value));
     if (index > 0) continue;
     await page.getByRole('button', { name: 'Clear Filter value' }).click();
@@ -161,7 +161,7 @@ browserTest('an attribute filter that becomes a segment keeps nothing that no se
   await page.getByLabel('Filter type').selectOption({ label: 'Custom segment' });
   await page
     .getByRole('status')
-    .getByText(/Filter data type/)
+    .getByText(/Kind of value/)
     .waitFor();
   await becomes(
     async () => JSON.stringify(getAt((await storedDraft(editor, 'kinds'))?.draft, place.slice(0, -1))),

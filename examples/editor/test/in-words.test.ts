@@ -17,7 +17,7 @@ test('a value is told by its label, and an object by its fields', () => {
   assert.deepEqual(said(['basic_details', 'platforms'], ['ANDROID', 'WEB']), ['Android, Web', 'Android, Web']);
   assert.deepEqual(said(['basic_details', 'name'], 'Sale'), ['Sale', 'Sale']);
   assert.deepEqual(said(['basic_details', 'name'], 'x'.repeat(99))[0], 'x'.repeat(99));
-  assert.deepEqual(said(button, { title: 'Ends soon' })[0], 'Button title: Ends soon');
+  assert.deepEqual(said(button, { title: 'Ends soon' })[0], 'Button text: Ends soon');
   assert.deepEqual(said(['basic_details', 'tags'], ['a', 'b', 'c', 'd', 'e', 'f'])[0], 'a, b, c, d, e, …');
   for (const nothing of [undefined, null, {}, []]) {
     assert.deepEqual(said(button, nothing), [english.words.nothing, german.words.nothing]);

@@ -42,7 +42,7 @@ browserTest('the form follows the JSON, and the JSON the form', async () => {
   await page.keyboard.insertText('}');
   await page.locator('.cm-lintRange-error').first().waitFor();
   await becomes(() => page.getByLabel('Created by').inputValue(), 'ada');
-  await becomes(() => page.getByLabel('Campaign delivery type').inputValue(), 'PERIODIC');
+  await becomes(() => page.getByLabel('Campaign type').inputValue(), 'PERIODIC');
 
   await page.getByLabel('Created by').fill('ada@shop.example');
   await text.getByText('"ada@shop.example"').waitFor();

@@ -44,7 +44,7 @@ browserTest('a campaign is built from nothing and published by the keyboard alon
   await press(page, 'Next: Content', 'Enter');
   await press(page, 'Android', 'Space');
   await typeInto(page, 'Notification title *', 'Summer is here');
-  await typeInto(page, 'Notification message *', 'Everything for the beach.');
+  await typeInto(page, 'Notification text *', 'Everything for the beach.');
   await page
     .locator('.phone')
     .filter({ hasText: /Summer is here\s*Everything for the beach\./ })
@@ -52,7 +52,7 @@ browserTest('a campaign is built from nothing and published by the keyboard alon
   await press(page, 'Next: Audience', 'Enter');
   await press(page, 'Yes', 'Space');
   await press(page, 'Next: Schedule', 'Enter');
-  await typeInto(page, 'Scheduling type *', 'As soon');
+  await typeInto(page, 'Sending time *', 'As soon');
   await becomes(() => page.getByTestId('saving').getAttribute('data-saving'), 'saved');
   assert.deepEqual(complaints, []);
 

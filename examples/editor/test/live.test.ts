@@ -72,7 +72,7 @@ browserTest(
     await openStep(page, 'Audience');
     await page.getByText('This cannot be changed while the campaign status is “Active”.').first().waitFor();
     assert.ok(
-      await page.getByRole('radiogroup', { name: 'All-user campaign' }).getByRole('radio').first().isDisabled(),
+      await page.getByRole('radiogroup', { name: 'Send to all users' }).getByRole('radio').first().isDisabled(),
     );
     await openStep(page, 'Content');
     assert.equal(await page.getByText('This cannot be changed').count(), 0);
@@ -129,7 +129,7 @@ browserTest(
     await dialog(page).getByRole('button', { name: 'Publish now' }).click();
     await becomes(() => saving(page), 'SCHEDULED');
     await openStep(page, 'Schedule');
-    assert.ok(await page.getByLabel('Scheduling type').isDisabled());
+    assert.ok(await page.getByLabel('Sending time').isDisabled());
     await page.getByText('This cannot be changed while the campaign status is “Scheduled”.').waitFor();
     assert.ok(await page.getByLabel('Start time').isEnabled());
     await openStep(page, 'Goals');

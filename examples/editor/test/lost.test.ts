@@ -147,9 +147,9 @@ browserTest('what a choice has removed comes back to no other entry of the list'
     await first.selectOption({ label: 'Custom segment' });
     await page.getByTestId('said').getByText('Removed, because no longer suitable').waitFor();
     await page.getByRole('button', { name: button, exact: true }).click();
-    await becomes(() => page.getByLabel('Filter name').first().inputValue(), 'Club members');
+    await becomes(() => page.getByLabel('Attribute or segment').first().inputValue(), 'Club members');
     await first.selectOption({ label: 'User attribute' });
-    assert.equal(await page.getByLabel('Filter data type').first().inputValue(), '');
+    assert.equal(await page.getByLabel('Kind of value').first().inputValue(), '');
   }
 });
 

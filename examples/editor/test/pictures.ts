@@ -16,7 +16,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 const light = await openPage(editor, { width: 1280, height: 860 });
 await openSample(light.page, 'push periodic weekly picks');
-const tag = light.page.getByLabel('Entry 1 of tags');
+const tag = light.page.getByLabel('Tag 1');
 await tag.fill('Weekly Picks');
 await tag.blur();
 await light.page.getByRole('button', { name: 'Write the tag as we name tags' }).waitFor();

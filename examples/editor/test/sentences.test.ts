@@ -18,10 +18,10 @@ test('whom a campaign goes to', () => {
   const to = (segmentation_details: object | undefined, reach?: number) => said('To', { segmentation_details }, reach);
   assert.equal(to(undefined), 'nobody chosen (number of people unknown)');
   assert.equal(to({ is_all_user_campaign: true }, 250_000), 'all users (about 250,000 people)');
-  assert.match(to({ included_filters: { filter_operator: 'or', filters } }), /Club members or .*Newsletter readers/);
-  assert.match(to({ included_filters: { filter_operator: 'and', filters } }), /Club members and .*Newsletter readers/);
+  assert.match(to({ included_filters: { filter_operator: 'or', filters } }), /^Club members or Newsletter readers/);
+  assert.match(to({ included_filters: { filter_operator: 'and', filters } }), /^Club members and Newsletter readers/);
   const excluded_filters = { filters: filters.slice(0, 1) };
-  assert.match(to({ is_all_user_campaign: true, excluded_filters }), /^all users, but not .*Club members/);
+  assert.match(to({ is_all_user_campaign: true, excluded_filters }), /^all users, but not Club members/);
 });
 
 test('when it is sent', () => {

@@ -50,7 +50,7 @@ browserTest('on a phone, the checklist is one tap away, and covers the page only
   const list = page.getByRole('region', { name: 'Before publishing' });
   assert.equal(await list.isVisible(), false);
   await page.getByRole('button', { name: /to fix now/ }).click();
-  await list.getByRole('button', { name: 'One-time campaigns need a schedule.' }).click();
+  await list.getByRole('button', { name: 'Fill in the schedule' }).click();
   assert.equal(await list.isVisible(), false);
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'editor/field/scheduling_details/delivery_type');
 });

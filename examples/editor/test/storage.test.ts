@@ -292,7 +292,7 @@ browserTest('“Publish” shows what is sent and asks; the second person is the
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this campaign?' });
   await dialog.getByText('All fields').click();
-  for (const line of [/Campaign name\s*Summer sale/, /All-user campaign\s*Yes/, /As soon as possible/, /grace@shop/]) {
+  for (const line of [/Campaign name\s*Summer sale/, /Send to all users\s*Yes/, /As soon as possible/, /grace@shop/]) {
     await dialog
       .getByText(line)
       .or(dialog.locator('div', { hasText: line }))

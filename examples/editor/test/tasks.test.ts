@@ -136,19 +136,19 @@ const tasks: readonly Task[] = [
       await hand.click('Content');
       await hand.check('Android');
       await hand.fill('Notification title', 'Summer is here');
-      await hand.fill('Notification message', 'Everything for the beach');
+      await hand.fill('Notification text', 'Everything for the beach');
       await hand.check('iOS');
       await hand.fill('Notification title', 'Summer is here');
-      await hand.fill('Notification message', 'Everything for the beach');
+      await hand.fill('Notification text', 'Everything for the beach');
       await hand.fill('Locales', 'de-DE');
       await hand.click('de-DE');
       await hand.click('Copy from the default locale');
       await hand.fill('Notification title', 'Der Sommer ist da');
-      await hand.fill('Notification message', 'Alles für den Strand');
+      await hand.fill('Notification text', 'Alles für den Strand');
       await hand.click('Audience');
-      await hand.pick('All-user campaign', 'Yes');
+      await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.select('Scheduling type', 'As soon as possible');
+      await hand.select('Sending time', 'As soon as possible');
     },
   },
   {
@@ -157,25 +157,25 @@ const tasks: readonly Task[] = [
     published: /"operator":"greaterThan".*"value":50/,
     async enter(hand) {
       await hand.fill('Campaign name', 'Large carts');
-      await hand.select('Campaign delivery type', 'Event-triggered');
+      await hand.select('Campaign type', 'Event-triggered');
       await hand.click('Content');
       await hand.check('Android');
       await hand.fill('Notification title', 'Free shipping');
-      await hand.fill('Notification message', 'For your large cart');
+      await hand.fill('Notification text', 'For your large cart');
       await hand.click('Audience');
-      await hand.pick('All-user campaign', 'Yes');
+      await hand.pick('Send to all users', 'Yes');
       await hand.click('Trigger');
       await hand.click('Add: Filters');
-      await hand.fill('Filter action name', 'Cart updated');
-      await hand.click('Add: Filter attributes');
+      await hand.fill('Event', 'Cart updated');
+      await hand.click('Add: Event details');
       await hand.click('Add: Filters');
-      await hand.fill('Filter name', 'cart value');
-      await hand.select('Filter data type', 'Number');
-      await hand.select('Filter operator', 'Is greater than');
+      await hand.fill('Attribute or segment', 'cart value');
+      await hand.select('Kind of value', 'Number');
+      await hand.select('Comparison', 'Is greater than');
       await hand.fill('Filter value', '50');
-      await hand.select('Trigger delay type', 'At once');
+      await hand.select('Delay', 'None');
       await hand.click('Delivery');
-      await hand.pick('Do-not-disturb bypass', 'No');
+      await hand.pick('Ignore do-not-disturb hours', 'No');
     },
   },
   {
@@ -196,9 +196,9 @@ const tasks: readonly Task[] = [
       await hand.fill('Subject', 'Your order');
       await hand.fill('HTML content', 'On its way');
       await hand.click('Audience');
-      await hand.pick('All-user campaign', 'Yes');
+      await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.select('Scheduling type', 'As soon as possible');
+      await hand.select('Sending time', 'As soon as possible');
       await hand.click('Goals');
       await hand.fill('UTM source', 'newsletter');
       await hand.fill('UTM medium', 'email');
@@ -210,16 +210,16 @@ const tasks: readonly Task[] = [
     published: /"delivery_type":"AT_FIXED_TIME".*"periodic_details"/,
     async enter(hand) {
       await hand.fill('Campaign name', 'Picks of the week');
-      await hand.select('Campaign delivery type', 'Recurring');
+      await hand.select('Campaign type', 'Recurring');
       await hand.click('Content');
       await hand.check('Web');
       await hand.fill('Notification title', 'Picks of the week');
-      await hand.fill('Notification message', 'Three for you');
+      await hand.fill('Notification text', 'Three for you');
       await hand.fill('Redirect URL', 'https://www.shop.example/picks');
       await hand.click('Audience');
-      await hand.pick('All-user campaign', 'Yes');
+      await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.pick('Scheduling type', 'At a fixed time');
+      await hand.pick('Sending time', 'At a fixed time');
       await hand.fill('Start time', '2999-12-05T09:30');
       await hand.fill('Time zone', 'Europe/Berlin');
       await hand.select('Sending frequency', 'Weekly');
@@ -232,13 +232,13 @@ const tasks: readonly Task[] = [
     published: /"geofences":\[\{/,
     async enter(hand) {
       await hand.fill('Campaign name', 'Near the shop');
-      await hand.select('Campaign delivery type', 'Location-triggered');
+      await hand.select('Campaign type', 'Location-triggered');
       await hand.click('Content');
       await hand.check('Android');
       await hand.fill('Notification title', 'We are near');
-      await hand.fill('Notification message', 'Come in');
+      await hand.fill('Notification text', 'Come in');
       await hand.click('Audience');
-      await hand.pick('All-user campaign', 'Yes');
+      await hand.pick('Send to all users', 'Yes');
       await hand.click('Trigger');
       await hand.click('Add: Geofences');
       await hand.fill('Geofence name', 'Alexanderplatz');
@@ -246,7 +246,7 @@ const tasks: readonly Task[] = [
       await hand.fill('Geofence longitude', '13.4132');
       await hand.fill('Geofence radius', '200');
       await hand.select('Geofence trigger', 'On entry');
-      await hand.fill('Geofence response time value', '5');
+      await hand.fill('Geofence response time *', '5');
       await hand.select('Geofence response time unit', 'Minutes');
     },
   },
@@ -259,15 +259,15 @@ const tasks: readonly Task[] = [
       await hand.click('Content');
       await hand.check('Android');
       await hand.fill('Notification title', 'Summer is here');
-      await hand.fill('Notification message', 'Everything for the beach');
+      await hand.fill('Notification text', 'Everything for the beach');
       await hand.check('Test several variations');
       await hand.pick('Variation', '2');
       await hand.fill('Notification title', 'Off to the beach');
-      await hand.fill('Notification message', 'Everything for the summer');
+      await hand.fill('Notification text', 'Everything for the summer');
       await hand.click('Audience');
-      await hand.pick('All-user campaign', 'Yes');
+      await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.select('Scheduling type', 'As soon as possible');
+      await hand.select('Sending time', 'As soon as possible');
     },
   },
   {
@@ -279,16 +279,16 @@ const tasks: readonly Task[] = [
       await hand.click('Content');
       await hand.check('Android');
       await hand.fill('Notification title', 'Free shipping');
-      await hand.fill('Notification message', 'For your cart');
+      await hand.fill('Notification text', 'For your cart');
       await hand.click('Audience');
       await hand.click('Add: Filters');
-      await hand.fill('Filter name', 'cart value');
-      await hand.select('Filter data type', 'Number');
-      await hand.select('Filter operator', 'Is between');
+      await hand.fill('Attribute or segment', 'cart value');
+      await hand.select('Kind of value', 'Number');
+      await hand.select('Comparison', 'Is between');
       await hand.fill('Filter value: From', '50');
       await hand.fill('Filter value: To', '99.5');
       await hand.click('Schedule');
-      await hand.select('Scheduling type', 'As soon as possible');
+      await hand.select('Sending time', 'As soon as possible');
     },
   },
 ];

@@ -39,7 +39,7 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
   all.push(alerts(platforms), toDo());
 
   // The second option: “At a fixed time”. A start time is a field of such schedules only.
-  await enter('[aria-label="Scheduling type"]', '1', 'change');
+  await enter('[aria-label="Sending time"]', '1', 'change');
   await enter('[aria-label="Start time"]', '2026-03-01 09:30', 'input');
   all.push(alerts(start));
   await leave('[aria-label="Start time"]');
@@ -54,10 +54,10 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
   all.push(alerts(percentage));
 
   // Only campaigns that an event starts can wait: the third one of the delivery types. The fifth one starts on the device, without delay.
-  await enter('[aria-label="Campaign delivery type"]', '2', 'change');
-  await enter('[aria-label="Trigger delay type"]', '0', 'change');
+  await enter('[aria-label="Campaign type"]', '2', 'change');
+  await enter('[aria-label="Delay"]', '0', 'change');
   all.push(control('[role=status]').textContent);
-  await enter('[aria-label="Campaign delivery type"]', '4', 'change');
+  await enter('[aria-label="Campaign type"]', '4', 'change');
   all.push(control('[role=status]').textContent);
   return all;
 }
@@ -65,16 +65,16 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
 /** The expected contents. */
 export const right: readonly unknown[] = [
   [],
-  ['Basic details', 'Campaign content', 'Scheduling details'],
+  ['Campaign basics', 'Campaign content', 'Schedule'],
   ['Choose at least one platform: “Android”, “iOS” or “Web”.'],
   [],
-  ['Campaign content', 'Scheduling details'],
+  ['Campaign content', 'Schedule'],
   [],
-  ['Put a T between date and time of the start time, as in 2026-03-01T09:30; now it is “2026-03-01 09:30”.'],
+  ['Choose the start time in the calendar, or write it like 2026-03-01T09:30; now it is “2026-03-01 09:30”.'],
   [],
   '2026-03-01T09:30',
   1,
   [],
   '',
-  'Removed: Trigger delay type',
+  'Removed: Delay',
 ];

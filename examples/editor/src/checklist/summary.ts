@@ -70,7 +70,7 @@ function audienceOf(draft: unknown, speech: Speech): string {
   const { words } = speech;
   const chosen = (group: string) => {
     const filters = [...audiencePath, group, 'filters'];
-    const all = listAt(draft, filters).map((one, index) => inWords(speech, [...filters, index], one));
+    const all = listAt(draft, filters).map((one, index) => segmentIn(one) || inWords(speech, [...filters, index], one));
     const isAny = valueAt(draft, [...audiencePath, group, 'filter_operator']) === 'or';
     return shortened(all.join(isAny ? words.or : words.and), LONGEST);
   };
@@ -78,6 +78,11 @@ function audienceOf(draft: unknown, speech: Speech): string {
   const included = isToAll ? words.everybody : chosen('included_filters') || words.nobody;
   const excluded = chosen('excluded_filters');
   return excluded === '' ? included : words.except(included, excluded);
+}
+
+/** The name of a segment tells all of its filter. */
+function segmentIn(filter: unknown): string {
+  return textAt(filter, ['filter_type']) === 'custom_segments' ? textAt(filter, ['name']) : '';
 }
 
 /** A summary of the draft in the words of the guide: only what it has. */
