@@ -19,7 +19,7 @@ browserTest('the checklist turns: to do, to fix now, done', async () => {
   await openStep(page, 'Schedule');
   await schedule.filter({ hasText: /To do/ }).waitFor();
   await list.getByRole('button', { name: 'Fill in the schedule' }).waitFor();
-  await page.getByLabel('Sending time').selectOption({ label: 'At a fixed time' });
+  await page.getByLabel('When to send').selectOption({ label: 'At a fixed time' });
   await schedule.filter({ hasText: /Fix now/ }).waitFor();
   await page.getByLabel('Start time').fill('2026-12-04T17:00');
   await schedule.filter({ hasText: /To do/ }).waitFor();

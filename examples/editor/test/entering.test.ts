@@ -187,7 +187,7 @@ browserTest('a required choice of one value is chosen when somebody enters somet
   };
   const { page, complaints } = await openPage(editor, { at: await storedAt(editor, 'only', draft) });
   await step(page, 'Schedule');
-  const fixed = page.getByRole('radiogroup', { name: 'Sending time' }).getByRole('radio');
+  const fixed = page.getByRole('radiogroup', { name: 'When to send' }).getByRole('radio');
   assert.deepEqual([await fixed.count(), await fixed.isChecked()], [1, false]);
   await page.getByLabel('Sending frequency').selectOption({ label: 'Weekly' });
   await becomes(() => fixed.isChecked(), true);
@@ -362,7 +362,7 @@ browserTest('what one filter or one end of a timer does not need is not asked', 
   await page.getByLabel('Campaign name', { exact: true }).waitFor();
   assert.equal(await page.getByText('Request ID').count(), 0);
   await step(page, 'Audience');
-  const operator = page.getByText('Filters that must match', { exact: true });
+  const operator = page.getByText('Filter match', { exact: true });
   await page.getByLabel('Attribute or segment').first().waitFor();
   assert.equal(await operator.count(), 0);
   await page.getByRole('button', { name: 'Add: Filters' }).click();

@@ -52,7 +52,7 @@ browserTest('a campaign is built from nothing and published by the keyboard alon
   await press(page, 'Next: Audience', 'Enter');
   await press(page, 'Yes', 'Space');
   await press(page, 'Next: Schedule', 'Enter');
-  await typeInto(page, 'Sending time *', 'As soon');
+  await typeInto(page, 'When to send *', 'As soon');
   await becomes(() => page.getByTestId('saving').getAttribute('data-saving'), 'saved');
   assert.deepEqual(complaints, []);
 

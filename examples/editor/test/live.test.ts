@@ -129,7 +129,7 @@ browserTest(
     await dialog(page).getByRole('button', { name: 'Publish now' }).click();
     await becomes(() => saving(page), 'SCHEDULED');
     await openStep(page, 'Schedule');
-    assert.ok(await page.getByLabel('Sending time').isDisabled());
+    assert.ok(await page.getByLabel('When to send').isDisabled());
     await page.getByText('This cannot be changed while the campaign status is “Scheduled”.').waitFor();
     assert.ok(await page.getByLabel('Start time').isEnabled());
     await openStep(page, 'Goals');

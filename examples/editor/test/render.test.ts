@@ -33,13 +33,13 @@ browserTest('to type in one field changes nothing of the others', async () => {
 browserTest('a field says to a screen reader what is required, what is wrong, and what helps', async () => {
   const { page } = await openPage(editor);
   await openStep(page, 'Schedule');
-  const type = page.getByLabel('Sending time');
+  const type = page.getByLabel('When to send');
   assert.equal(await type.getAttribute('aria-required'), 'true');
   await page.getByRole('button', { name: 'Publish' }).click();
   await openStep(page, 'Schedule');
   // "As soon as possible" has no start.
   await becomes(() => page.getByLabel('Start time').count(), 0);
-  await page.getByLabel('Sending time').selectOption({ label: 'At a fixed time' });
+  await page.getByLabel('When to send').selectOption({ label: 'At a fixed time' });
   await becomes(() => page.getByLabel('Start time').getAttribute('aria-required'), 'true');
   await page.getByText('no time zone yet').first().waitFor();
   await page.getByLabel('Time zone').fill('Europe/Berlin');

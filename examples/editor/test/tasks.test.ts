@@ -148,7 +148,7 @@ const tasks: readonly Task[] = [
       await hand.click('Audience');
       await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.select('Sending time', 'As soon as possible');
+      await hand.select('When to send', 'As soon as possible');
     },
   },
   {
@@ -198,7 +198,7 @@ const tasks: readonly Task[] = [
       await hand.click('Audience');
       await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.select('Sending time', 'As soon as possible');
+      await hand.select('When to send', 'As soon as possible');
       await hand.click('Goals');
       await hand.fill('UTM source', 'newsletter');
       await hand.fill('UTM medium', 'email');
@@ -219,7 +219,7 @@ const tasks: readonly Task[] = [
       await hand.click('Audience');
       await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.pick('Sending time', 'At a fixed time');
+      await hand.pick('When to send', 'At a fixed time');
       await hand.fill('Start time', '2999-12-05T09:30');
       await hand.fill('Time zone', 'Europe/Berlin');
       await hand.select('Sending frequency', 'Weekly');
@@ -246,8 +246,8 @@ const tasks: readonly Task[] = [
       await hand.fill('Geofence longitude', '13.4132');
       await hand.fill('Geofence radius', '200');
       await hand.select('Geofence trigger', 'On entry');
-      await hand.fill('Geofence response time *', '5');
-      await hand.select('Geofence response time unit', 'Minutes');
+      await hand.fill('Geofence delay *', '5');
+      await hand.select('Geofence delay unit', 'Minutes');
     },
   },
   {
@@ -267,7 +267,7 @@ const tasks: readonly Task[] = [
       await hand.click('Audience');
       await hand.pick('Send to all users', 'Yes');
       await hand.click('Schedule');
-      await hand.select('Sending time', 'As soon as possible');
+      await hand.select('When to send', 'As soon as possible');
     },
   },
   {
@@ -288,7 +288,7 @@ const tasks: readonly Task[] = [
       await hand.fill('Filter value: From', '50');
       await hand.fill('Filter value: To', '99.5');
       await hand.click('Schedule');
-      await hand.select('Sending time', 'As soon as possible');
+      await hand.select('When to send', 'As soon as possible');
     },
   },
 ];

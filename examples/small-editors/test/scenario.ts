@@ -39,7 +39,7 @@ export async function seen(page: HTMLElement, after: After): Promise<unknown[]> 
   all.push(alerts(platforms), toDo());
 
   // The second option: “At a fixed time”. A start time is a field of such schedules only.
-  await enter('[aria-label="Sending time"]', '1', 'change');
+  await enter('[aria-label="When to send"]', '1', 'change');
   await enter('[aria-label="Start time"]', '2026-03-01 09:30', 'input');
   all.push(alerts(start));
   await leave('[aria-label="Start time"]');
