@@ -121,7 +121,7 @@ assert.deepEqual(said, [
   { ...saved, basic_details: { tags: ['a'] } },
   [
     {
-      message: 'Entry 2 of Cc addresses must have an @, as in ada@example.com; got "ben"',
+      message: 'Cc address 2 must have an @, as in ada@example.com; got "ben"',
       rule: 'email/shape',
       mode: 'LENIENT',
       path: ['campaign_content', 'content', 'email', 'cc_ids', 1],
