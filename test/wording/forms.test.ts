@@ -222,8 +222,8 @@ it('a finding of a later version, which no sentence is made for, is told by its 
     '„Startzeit“ entfernen: Bei „So bald wie möglich“ gibt es das nicht.',
   ]);
   expect(told(['delivery_controls', 'bypass_dnd'], { kind: 'required', expected: 'boolean' })).toEqual([
-    'Switch “Ignore do-not-disturb hours” on or off.',
-    '„Ruhezeiten ignorieren“ ein- oder ausschalten.',
+    'Choose “Yes” or “No” for “Ignore do-not-disturb hours”.',
+    '„Ruhezeiten ignorieren“ auf „Ja“ oder „Nein“ stellen.',
   ]);
   const group = ['segmentation_details', 'included_filters'];
   const itself = { kind: 'rule', names: ['contains itself'] } as const;
@@ -322,7 +322,7 @@ describe('sentences that are right about', () => {
     ['a misspelled link in an email: not the email is another one', 'email', { [html]: '<p>Hi</p><a href="htps://x.example">Sale</a>' }, 'Check the HTML content: https:// is misspelled at the beginning of a link.', '„HTML-Inhalt“ prüfen: Am Anfang eines Links ist https:// falsch geschrieben.'],
     ['a decimal comma, which is right in German', 'locationPush', { [radius]: '48,1' }, 'Enter the geofence radius with a point: “48.1” in place of “48,1” (geofence 1 “Store”).', '„Radius“ mit Punkt eingeben: „48.1“ statt „48,1“ (Geofence 1 „Store“).'],
     ['a push text, which has no pictures and buttons', 'oneTimePush', { [`${android}.basic_details.message`]: '<br>' }, 'Write the notification text: so far it has only formatting (Android).', '„Text der Benachrichtigung“ ausfüllen: Bisher steht nur Formatierung darin (Android).'],
-    ['a switch that answers a question', 'oneTimePush', { 'segmentation_details.included_filters': { filters: [{ filter_type: 'actions', action_name: 'x', executed: 5, execution: { type: 'atleast', count: 1 } }] } }, 'Choose “Yes” or “No” for “Did this” (users to include, filter 1 “x”).', 'Bei „Getan“ entweder „Ja“ oder „Nein“ wählen (Eingeschlossene Nutzer, Filter 1 „x“).'],
+    ['a switch that answers a question', 'oneTimePush', { 'segmentation_details.included_filters': { filters: [{ filter_type: 'actions', action_name: 'x', executed: 5, execution: { type: 'atleast', count: 1 } }] } }, 'Choose “Yes” or “No” for “Did this” (users to include, filter 1 “x”).', '„Getan“ auf „Ja“ oder „Nein“ stellen (Eingeschlossene Nutzer, Filter 1 „x“).'],
     ['an invisible character', 'oneTimePush', { created_by: 'a\u200bda@acme.example' }, 'Remove the invisible or broken characters from “Created by”, or enter it again; now it is “a\ufffdda@acme.example”.', 'Unsichtbare oder beschädigte Zeichen aus „Erstellt von“ entfernen oder den Text neu eingeben; jetzt steht dort „a\ufffdda@acme.example“.'],
     ['an empty value, which nobody sees', 'oneTimePush', { channel: '' }, 'Choose the channel again: “Push” or “Email”.', '„Kanal“ neu wählen: „Push“ oder „E-Mail“.'],
   ])('%s', (_, name, edit, english, german) => {

@@ -81,8 +81,8 @@ describe('titles of fixes', () => {
     ]);
     expect(titled('set', { ...color, value: true })).toEqual([
       'Set this to true (discards input)',
-      'Switch on (discards input)',
-      'Einschalten (löscht Eingaben)',
+      'Change to “Yes” (discards input)',
+      'Auf „Ja“ setzen (löscht Eingaben)',
     ]);
     expect(titled('remove', { path: ['x', 'k'.repeat(60), 0], loses: true }).slice(1)).toEqual([
       'Remove this entry (discards input)',

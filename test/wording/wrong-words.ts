@@ -42,7 +42,7 @@ export const programmers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
     ['case sensitivity', 'Remove the filter case sensitivity.', 'match upper and lower case'],
     ['where (?:text|entries|several fields) belongs?', 'There is a number where text belongs.', 'say what to do'],
     ['there is (?:yes or no|nothing|text|a number)', 'Fill it in again: there is nothing.', 'say what to do'],
-    ['(?:choose|as) yes or no', 'Choose yes or no for “Queuing”.', 'turn on or off'],
+    ['(?:choose|as) yes or no', 'Choose yes or no for “Queuing”.', 'Choose “Yes” or “No”'],
     ['groups? of details', 'Several groups of details', 'record, list of records'],
     ['pair (?:key|value)', 'Enter the pair key.', 'name, value'],
     ['nest(?:ed)?', 'Nest these filters less.', 'levels'],

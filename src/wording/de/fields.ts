@@ -27,8 +27,8 @@ const filterGroupWords: WordsOf<FilterGroup> = {
       'Wert des Filters',
       'Womit das Attribut verglichen wird; „Ist eines von“ erlaubt mehrere Werte, „Liegt zwischen“ braucht zwei.',
     ],
-    case_sensitive: ['Groß- und Kleinschreibung beachten', 'Ein: „Berlin“ und „berlin“ sind verschiedene Werte.'],
-    negate: ['Filter umkehren', 'Ein: Der Filter findet die Nutzer, auf die er sonst nicht zuträfe.'],
+    case_sensitive: ['Groß- und Kleinschreibung beachten', 'Ja: „Berlin“ und „berlin“ sind verschiedene Werte.'],
+    negate: ['Filter umkehren', 'Ja: Der Filter findet die Nutzer, auf die er sonst nicht zuträfe.'],
     project_name: ['Projektname', 'Das Projekt des Portfolios, zu dem das Attribut gehört.'],
     action_name: ['Ereignis', 'Was Nutzer getan oder nicht getan haben, nach dem Namen des Ereignisses (Aktionsname).'],
     execution: {
@@ -44,7 +44,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
         ...filterGroupWords,
       };
     },
-    condition: ['Bezeichnung der Bedingung', 'Ein Text, der die Bedingung beschreibt.'],
+    condition: ['Bedingung des Filters', 'Ein Text, der die Bedingung beschreibt.'],
     id: ['ID des Segments', 'Die ID des eigenen Segments, falls es nicht über den Namen gewählt wird.'],
   },
 };
@@ -110,7 +110,7 @@ const notificationWords = {
   background_color_code: ['Hintergrundfarbe', 'Ein Farbcode wie #1A2B3C.'],
   apply_background_color_in_text_editor: [
     'Hintergrundfarbe im Texteditor zeigen',
-    'Ein: Der Texteditor hat denselben Hintergrund wie die Benachrichtigung.',
+    'Ja: Der Texteditor hat denselben Hintergrund wie die Benachrichtigung.',
   ],
   carousel_content: {
     self: ['Karussell', 'Die Bilder, durch die man in der Benachrichtigung blättern kann.'],
@@ -171,11 +171,11 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     include_app_name_and_time: [
       'App-Name und Uhrzeit zeigen',
-      'Ein: Das Banner zeigt den Namen der App und die Uhrzeit.',
+      'Ja: Das Banner zeigt den Namen der App und die Uhrzeit.',
     ],
     include_title_and_message: [
       'Titel und Text auf dem Banner zeigen',
-      'Ein: Titel und Text liegen über dem Bild des Banners.',
+      'Ja: Titel und Text liegen über dem Bild des Banners.',
     ],
     banner_image_url: ['Bild-URL des Banners', 'Die URL des Bildes, das das Banner füllt.'],
     collapsed_push_notification: [
@@ -192,7 +192,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     personalized_value: [
       'Personalisierter Countdown',
-      'Ein: Der Countdown jedes Nutzers endet zu einem eigenen Zeitpunkt; sonst gelten für alle dieselben Stunden und Minuten.',
+      'Ja: Der Countdown jedes Nutzers endet zu einem eigenen Zeitpunkt; sonst gelten für alle dieselben Stunden und Minuten.',
     ],
     specific_time: ['Endzeitpunkt des Countdowns', 'Der Zeitpunkt, zu dem ein personalisierter Countdown endet.'],
     time_period: ['Zeitraum des Countdowns', 'Wie lang ein Countdown läuft, der zu einer Uhrzeit endet.'],
@@ -223,10 +223,10 @@ const androidWords: WordsOf<AndroidContent> = {
     self: ['Erweiterte Einstellungen', 'Gutschein, Icon, Schließen und Gruppierung der Benachrichtigung.'],
     ...advancedWords,
     icon_type_in_notification: ['Icon-Art der Benachrichtigung', 'Welche Art von Icon die Benachrichtigung zeigt.'],
-    use_large_icon: ['Großes Icon zeigen', 'Ein: Neben dem Text steht ein großes Icon.'],
+    use_large_icon: ['Großes Icon zeigen', 'Ja: Neben dem Text steht ein großes Icon.'],
     make_notification_sticky: [
       'Fixierte Benachrichtigung',
-      'Ein: Die Benachrichtigung lässt sich nicht wegwischen und braucht deshalb den Text der Schließen-Schaltfläche.',
+      'Ja: Die Benachrichtigung lässt sich nicht wegwischen und braucht deshalb den Text der Schließen-Schaltfläche.',
     ],
     dismiss_button_text: [
       'Text der Schließen-Schaltfläche',
@@ -234,7 +234,7 @@ const androidWords: WordsOf<AndroidContent> = {
     ],
     auto_dismiss_notification: [
       'Automatisches Schließen',
-      'Ein: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst; sie braucht den Text der Schließen-Schaltfläche.',
+      'Ja: Die Benachrichtigung schließt sich nach der angegebenen Zeit von selbst; sie braucht den Text der Schließen-Schaltfläche.',
     ],
     auto_dismiss_notification_time_value: [
       'Zeit bis zum automatischen Schließen',
@@ -261,7 +261,7 @@ const iosWords: WordsOf<IosContent> = {
     subtitle: ['Untertitel der Benachrichtigung', 'Eine zweite Zeile unter dem Titel.'],
     allow_bg_refresh: [
       'Hintergrundaktualisierung',
-      'Ein: Die Benachrichtigung darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
+      'Ja: Die Benachrichtigung darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
     rich_media_type: ['Medientyp', 'Ein Bild, ein Video oder ein GIF in der Benachrichtigung (Rich Media).'],
     rich_media_value: ['Medien-URL', 'Die URL des Bildes, des Videos oder des GIF.'],
@@ -278,14 +278,14 @@ const iosWords: WordsOf<IosContent> = {
     self: ['Erweiterte Einstellungen', 'Gutschein, Sound, Badge und Gruppierung der Benachrichtigung.'],
     ...advancedWords,
     sound_file: ['Sounddatei', 'Der Name einer eigenen Sounddatei, die abgespielt wird.'],
-    enable_ios_badge: ['iOS-Badge', 'Ein: Das App-Icon zeigt ein Badge (Kennzeichen).'],
+    enable_ios_badge: ['iOS-Badge', 'Ja: Das App-Icon zeigt ein Badge (Kennzeichen).'],
   },
   template_backup: {
     ...backupWords,
     subtitle: ['Untertitel der Ersatzvorlage', 'Eine zweite Zeile unter dem Titel der Ersatzvorlage.'],
     allow_bg_refresh: [
       'Hintergrundaktualisierung der Ersatzvorlage',
-      'Ein: Die Ersatzvorlage darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
+      'Ja: Die Ersatzvorlage darf die App wecken, damit sie ihre Inhalte im Hintergrund aktualisiert.',
     ],
     rich_media_type: ['Medientyp der Ersatzvorlage', 'Ein Bild, ein Video oder ein GIF in der Ersatzvorlage.'],
     rich_media_value: [
@@ -305,7 +305,7 @@ const webWords: WordsOf<WebContent> = {
     image_url: ['Bild-URL', 'Die URL eines Bildes, das die Benachrichtigung zeigt.'],
     auto_dismiss_notification: [
       'Automatisches Schließen',
-      'Ein: Die Benachrichtigung schließt sich nach einer Weile von selbst.',
+      'Ja: Die Benachrichtigung schließt sich nach einer Weile von selbst.',
     ],
   },
   buttons: {
@@ -370,11 +370,11 @@ export const fields: WordsOf<CampaignDraft> = {
     },
     is_all_user_campaign: [
       'An alle Nutzer senden',
-      'Ein: Die Nachricht geht an alle Nutzer, die sich nicht abgemeldet haben.',
+      'Ja: Die Nachricht geht an alle Nutzer, die sich nicht abgemeldet haben.',
     ],
     send_campaign_to_opt_out_users: [
       'Auch an abgemeldete Nutzer senden',
-      'Ein: Abgemeldete Nutzer erhalten die Nachricht ebenfalls.',
+      'Ja: Abgemeldete Nutzer erhalten die Nachricht ebenfalls.',
     ],
   },
   scheduling_details: {
@@ -392,7 +392,7 @@ export const fields: WordsOf<CampaignDraft> = {
         'Intervall',
         'Mit 1 wird jeden Tag, jede Woche oder jeden Monat gesendet, mit 2 jeden zweiten.',
       ],
-      no_of_occurences: ['Anzahl der Versände', 'Wie viele Male die Kampagne insgesamt gesendet wird.'],
+      no_of_occurences: ['Anzahl der Versände', 'Wie oft die Kampagne insgesamt gesendet wird.'],
       repeat_on_date_of_month: ['Tage im Monat', 'Die Tage des Monats, an denen die Kampagne gesendet wird.'],
       repeat_on_days_of_week: ['Wochentage', 'Die Wochentage, an denen die Kampagne gesendet wird.'],
       repeat_on_days_of_week_for_month: {
@@ -411,7 +411,7 @@ export const fields: WordsOf<CampaignDraft> = {
       ],
       send_in_bts: [
         'Zur optimalen Versandzeit senden',
-        'Ein: Jeder Nutzer erhält die Kampagne, wenn er am aktivsten ist.',
+        'Ja: Jeder Nutzer erhält die Kampagne, wenn er am aktivsten ist.',
       ],
       if_user_bts_is_not_available: [
         'Wenn keine optimale Zeit bekannt ist',
@@ -427,11 +427,11 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['Einstellungen zur Zeitzone', 'Was gilt, wenn die Kampagne in der Zeitzone jedes Nutzers gesendet wird.'],
       send_in_user_timezone: [
         'In der Zeitzone des Nutzers senden',
-        'Ein: Die Startzeit gilt in der Zeitzone jedes Nutzers; 9:30\u00a0Uhr ist überall 9:30\u00a0Uhr.',
+        'Ja: Die Startzeit gilt in der Zeitzone jedes Nutzers; 9:30\u00a0Uhr ist überall 9:30\u00a0Uhr.',
       ],
       send_if_user_timezone_has_passed: [
         'Auch senden, wenn die Startzeit vor Ort vorbei ist',
-        'Ein: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem; sonst werden sie übersprungen.',
+        'Ja: Nutzer, bei denen die Startzeit schon vorbei ist, erhalten die Kampagne trotzdem; sonst werden sie übersprungen.',
       ],
     },
     timezone: ['Zeitzone', 'Die Zeitzone, in der die Zeiten des Zeitplans gelten, etwa Europe/Berlin.'],
@@ -456,19 +456,16 @@ export const fields: WordsOf<CampaignDraft> = {
           'Zweiter Wert des Zielattributs',
           'Der zweite Wert, wenn das Attribut zwischen zwei Werten liegen muss.',
         ],
-        negate: ['Bedingung umkehren', 'Ein: Das Ziel zählt Ereignisse, auf die die Bedingung nicht zutrifft.'],
+        negate: ['Bedingung umkehren', 'Ja: Das Ziel zählt Ereignisse, auf die die Bedingung nicht zutrifft.'],
         value_type: ['Bedeutung des Zielwerts', 'Was der Wert bedeutet, etwa eine Anzahl von Tagen oder ein Datum.'],
         array_filter_type: [
           'Vergleich mehrerer Zielwerte',
           'Wie mehrere Werte verglichen werden: ob einer oder alle zutreffen müssen.',
         ],
         filters: ['Filter', 'Bedingungen für den Inhalt des Attributs, wenn es mehrere Angaben enthält.'],
-        is_case_sensitive: [
-          'Groß- und Kleinschreibung beachten',
-          'Ein: „Berlin“ und „berlin“ sind verschiedene Werte.',
-        ],
+        is_case_sensitive: ['Groß- und Kleinschreibung beachten', 'Ja: „Berlin“ und „berlin“ sind verschiedene Werte.'],
       },
-      is_primary_goal: ['Hauptziel', 'Ein: Dieses Ziel ist das wichtigste; es kann nur eines geben.'],
+      is_primary_goal: ['Hauptziel', 'Ja: Dieses Ziel ist das wichtigste; es kann nur eines geben.'],
       revenue_attribute: ['Umsatzattribut', 'Das Attribut des Ereignisses, in dem der Umsatz steht.'],
       revenue_currency: ['Umsatzwährung', 'Der Code der Währung, etwa EUR.'],
     },
@@ -477,7 +474,7 @@ export const fields: WordsOf<CampaignDraft> = {
     self: ['Kontrollgruppen', 'Wer zum Vergleich keine Nachricht erhält.'],
     is_campaign_control_group_enabled: [
       'Kontrollgruppe der Kampagne',
-      'Ein: Ein Teil der Zielgruppe erhält zum Vergleich keine Nachricht.',
+      'Ja: Ein Teil der Zielgruppe erhält zum Vergleich keine Nachricht.',
     ],
     campaign_control_group_percentage: [
       'Anteil der Kontrollgruppe',
@@ -485,7 +482,7 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     is_global_control_group_enabled: [
       'Globale Kontrollgruppe',
-      'Ein: Auch die Kontrollgruppe des ganzen Workspace erhält keine Nachricht.',
+      'Ja: Auch die Kontrollgruppe des ganzen Workspace erhält keine Nachricht.',
     ],
   },
   utm_params: {
@@ -500,7 +497,7 @@ export const fields: WordsOf<CampaignDraft> = {
     self: ['Empfängergrenze', 'Damit die Kampagne nicht mehr Nutzer erreicht als gewollt.'],
     is_campaign_audience_limit_enabled: [
       'Zahl der Empfänger begrenzen',
-      'Ein: Die Kampagne erreicht nur so viele Nutzer wie angegeben.',
+      'Ja: Die Kampagne erreicht nur so viele Nutzer wie angegeben.',
     ],
     metric: ['Messgröße der Empfängergrenze', 'Es zählen Nutzer, an die eine Nachricht gesendet wurde.'],
     frequency: ['Geltung der Grenze', 'Für die ganze Kampagne oder für jeden einzelnen Versand.'],
@@ -546,7 +543,7 @@ export const fields: WordsOf<CampaignDraft> = {
     },
     send_to_triggered_platform_only: [
       'Nur an die auslösende Plattform senden',
-      'Ein: Nur die Plattform erhält die Nachricht, die den Auslöser gemeldet hat.',
+      'Ja: Nur die Plattform erhält die Nachricht, die den Auslöser gemeldet hat.',
     ],
     platform_specific_details: {
       self: ['Einstellungen je Plattform', 'Was nur eine Plattform betrifft.'],
@@ -554,7 +551,7 @@ export const fields: WordsOf<CampaignDraft> = {
         self: ['Android-Zustellung', 'Einstellungen, die nur Android hat.'],
         push_amp_plus_enabled: [
           'Push Amp Plus',
-          'Ein: Push Amp Plus hilft beim Zustellen der Benachrichtigung; standardmäßig ausgeschaltet.',
+          'Ja: Push Amp Plus hilft beim Zustellen der Benachrichtigung; standardmäßig ausgeschaltet.',
         ],
       },
       ios: {
@@ -564,15 +561,15 @@ export const fields: WordsOf<CampaignDraft> = {
         ],
         send_to_all_eligible_device: [
           'An alle geeigneten Geräte senden',
-          'Ein: Die Benachrichtigung geht an alle Geräte, die sie erhalten dürfen.',
+          'Ja: Die Benachrichtigung geht an alle Geräte, die sie erhalten dürfen.',
         ],
         exclude_provisional_push_devices: [
           'Geräte mit vorläufiger Erlaubnis ausschließen',
-          'Ein: Die Benachrichtigung lässt Geräte aus, die Push nur vorläufig erlauben.',
+          'Ja: Die Benachrichtigung lässt Geräte aus, die Push nur vorläufig erlauben.',
         ],
         send_to_only_provisional_push_enabled_devices: [
           'Nur an Geräte mit vorläufiger Erlaubnis senden',
-          'Ein: Die Benachrichtigung geht nur an Geräte, die Push vorläufig erlauben.',
+          'Ja: Die Benachrichtigung geht nur an Geräte, die Push vorläufig erlauben.',
         ],
       },
     },
@@ -669,7 +666,7 @@ export const fields: WordsOf<CampaignDraft> = {
     self: ['Versandeinstellungen', 'Wie schnell und wie oft Nachrichten gesendet werden.'],
     bypass_dnd: [
       'Ruhezeiten ignorieren',
-      'Ein: Die Nachricht wird auch in Zeiten gesendet, in denen Nutzer ungestört sein wollen.',
+      'Ja: Die Nachricht wird auch in Zeiten gesendet, in denen Nutzer ungestört sein wollen.',
     ],
     campaign_throttle_rpm: [
       'Versandrate (pro Minute)',
@@ -677,11 +674,11 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     count_for_frequency_capping: [
       'Beim Frequency Capping mitzählen',
-      'Ein: Die Nachricht zählt bei der Höchstzahl der Nachrichten mit, die jeder Nutzer erhalten darf.',
+      'Ja: Die Nachricht zählt bei der Höchstzahl der Nachrichten mit, die jeder Nutzer erhalten darf.',
     ],
     ignore_frequency_capping: [
       'Frequency Capping ignorieren',
-      'Ein: Auch Nutzer, die das Frequency Capping sonst auslässt, erhalten die Nachricht.',
+      'Ja: Auch Nutzer, die das Frequency Capping sonst auslässt, erhalten die Nachricht.',
     ],
     minimum_delay_between_two_notification_in_hour: [
       'Mindestabstand zweier Nachrichten in Stunden',
@@ -697,7 +694,7 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     send_message_in_offline_mode: [
       'Auch offline zeigen',
-      'Ein: Die Nachricht wird auch gezeigt, während das Gerät offline ist.',
+      'Ja: Die Nachricht wird auch gezeigt, während das Gerät offline ist.',
     ],
     send_limit_value: ['Höchstzahl je Nutzer', 'Wie oft ein Nutzer die Nachricht im Zeitfenster höchstens erhält.'],
     send_limit_granularity_in_hours: [
@@ -706,11 +703,11 @@ export const fields: WordsOf<CampaignDraft> = {
     ],
     ignore_global_minimum_delay: [
       'Globalen Mindestabstand ignorieren',
-      'Ein: Der Mindestabstand des Workspace gilt für diese Kampagne nicht.',
+      'Ja: Der Mindestabstand des Workspace gilt für diese Kampagne nicht.',
     ],
     queuing_enabled: [
       'Warteschlange verwenden',
-      'Ein: Nachrichten, die nicht sofort gesendet werden können, warten in einer Warteschlange.',
+      'Ja: Nachrichten, die nicht sofort gesendet werden können, warten in einer Warteschlange.',
     ],
     queue_duration: [
       'Dauer der Warteschlange in Stunden',
@@ -739,7 +736,7 @@ export const fields: WordsOf<CampaignDraft> = {
       self: ['Priorität je Plattform', 'Wie dringend jede Plattform die Benachrichtigung behandelt.'],
       android_specific_priority: {
         self: ['Android-Priorität', 'Wie dringend Android die Benachrichtigung behandelt.'],
-        send_with_priority: ['Mit Priorität senden', 'Ein: Android stellt die Benachrichtigung bevorzugt zu.'],
+        send_with_priority: ['Mit Priorität senden', 'Ja: Android stellt die Benachrichtigung bevorzugt zu.'],
       },
       ios_specific_priority: {
         self: ['iOS-Priorität', 'Wie dringend iOS die Benachrichtigung behandelt.'],

@@ -3,7 +3,7 @@ import { capitalized, nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
 import { inPack } from '../message-pack.js';
 import { figure, moment } from './figures.js';
-import { called, label, quoted } from './form-messages.js';
+import { label, quoted } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
 
 const losing: FixTitles['losing'] = (title) => `${title} (löscht Eingaben)`;
@@ -42,10 +42,7 @@ function membersRemoved(facts: FixFacts): string {
 function set(facts: FixFacts): string {
   const shown = label(facts, facts.value);
   const value = moment(shown) === shown ? quoted(shown) : moment(shown);
-  if (typeof facts.value !== 'boolean' || facts.path.at(-1) === 'executed')
-    return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
-  const verb = facts.value ? 'einschalten' : 'ausschalten';
-  return titled(facts, (field) => `${field} ${verb}`, capitalized(verb));
+  return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
 }
 
 function correct(facts: FixFacts): string {
@@ -110,7 +107,7 @@ const titles: FixTitles = {
   shareTheRest: () => 'Den Rest auf die Varianten ohne Anteil verteilen',
   removePlatform: ({ value }) => `${label({ path: ['platforms'] }, value)} abwählen`,
   removeDelay: () => 'Die Verzögerung entfernen',
-  switchOffLimit: () => `${called('is_campaign_audience_limit_enabled')} ausschalten`,
+  switchOffLimit: () => 'Die Empfängergrenze ausschalten',
   leaveOut: (facts) =>
     titled(facts, (_, inField) => `Die Änderung an ${inField} zurücknehmen`, 'Diese Änderung zurücknehmen'),
   losing,

@@ -140,13 +140,14 @@ const hints: FormHints = {
   'hint/key-twice': ({ params: { received } }) =>
     `Einen anderen Namen eingeben: ${quoted(received)} gibt es schon, und nur einer der Werte kommt an`,
   'hint/all-users': ({ name }) =>
-    `${name} entfernen oder ${called('is_all_user_campaign')} ausschalten: Solange die Kampagne an alle geht, haben diese Filter keine Wirkung`,
+    `${name} entfernen oder ${called('is_all_user_campaign')} auf „Nein“ stellen: Solange die Kampagne an alle geht, haben diese Filter keine Wirkung`,
   'hint/filter-value': (finding) =>
     // Goals name the same comparisons in a field of their own.
     problemIn(filterValues, finding.params)(quoted(label({ path: ['operator'] }, finding.params.because?.value))),
   'hint/throttle': ({ name, params: { received } }) =>
     `Für ${name} eine größere Zahl wählen oder das Feld leer lassen: Bei ${figure(received)} wird nichts gesendet`,
-  'hint/primary-goals': () => `${called('is_primary_goal')} ausschalten: Ein anderes Ziel ist schon das Hauptziel`,
+  'hint/primary-goals': () =>
+    `${called('is_primary_goal')} auf „Nein“ stellen: Ein anderes Ziel ist schon das Hauptziel`,
   'hint/control-group': ({ name, params: { received } }) =>
     received === 0
       ? `Für ${name} eine größere Zahl wählen oder die Kontrollgruppe ausschalten: Bei 0\u00a0% ist sie leer`

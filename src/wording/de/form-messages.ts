@@ -138,9 +138,9 @@ function stored({ expected, receivedType }: { readonly expected: string; readonl
     : `der Wert ist als ${as} gespeichert, nicht als Text`;
 }
 
-/** The sentence about a field that is on or off. Only one of them asks a question. */
-function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
-  return key === 'executed' ? `Bei ${name} entweder „Ja“ oder „Nein“ wählen` : `${name} ein- oder ausschalten`;
+/** The sentence about a field for which a form offers yes and no. */
+function yesOrNoFor(name: string): string {
+  return `${name} auf „Ja“ oder „Nein“ stellen`;
 }
 
 /** More about a choice, after the options or in place of them. */
@@ -173,7 +173,7 @@ const kinds: FormKinds = {
     const { name, params } = finding;
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
-    if (expected === 'boolean') return onOrOff(finding);
+    if (expected === 'boolean') return yesOrNoFor(name);
     if (expected === 'integer') return `Für ${name} eine ganze Zahl${bounds(params)} eingeben`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
     const format = fromTable(formats, expected);
@@ -192,7 +192,7 @@ const kinds: FormKinds = {
     if (path.length === 0) return `Einen anderen Entwurf öffnen: Dieser ist nicht lesbar`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
       return `${name} behalten: Eine Änderung entfernt nichts`;
-    if (expected === 'boolean') return onOrOff(finding);
+    if (expected === 'boolean') return yesOrNoFor(name);
     if (expected === 'integer') {
       const whole = `Für ${name} eine ganze Zahl${bounds(params)} eingeben`;
       if (receivedType === 'fraction') return `${whole}, ohne Nachkommastellen`;
@@ -384,7 +384,7 @@ const rules: FormRules = {
       ? `${finding.name} eingeben: eine ganze Zahl${bounds(finding.params)}`
       : `${chosen(finding)}: Eine Empfängergrenze braucht diese Angabe`,
   'audience-limit/disabled': () =>
-    `${called('is_campaign_audience_limit_enabled')} einschalten oder die anderen Angaben zur Grenze entfernen`,
+    `${called('is_campaign_audience_limit_enabled')} auf „Ja“ stellen oder die anderen Angaben zur Grenze entfernen`,
   'audience-limit/instance': (finding) =>
     `Für ${finding.name} die Option ${quoted(label(finding, finding.params.expected))} wählen: ${quoted(
       label(finding, finding.params.received),
@@ -397,7 +397,7 @@ const rules: FormRules = {
       : `${name} ausfüllen: ${count === 2 ? 'Beide' : `Alle ${figure(count)}`}\u00a0Varianten brauchen Inhalt`,
   'publish/platforms': (finding) => `Mindestens eine Plattform wählen: ${allowed(finding)}`,
   'publish/platform-content': (finding) => `Den ${cause(finding)}-Inhalt ausfüllen oder ${cause(finding)} abwählen`,
-  'publish/from-address': () => `Eine Absenderadresse eingeben, zum Beispiel ada@example.com`,
+  'publish/from-address': 'kind',
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Weniger Absenderadressen verwenden: Der Inhalt nennt ${figure(count)} verschiedene, und höchstens ${figure(maximum)} sind möglich`,
   'publish/complete-variation': () =>
@@ -412,7 +412,7 @@ const rules: FormRules = {
   'publish/device-delay': (finding) => `Verzögerung entfernen: ${theseCampaigns(finding)} haben keine`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('Das Geschäftsereignis eingeben', 'eines'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('Einen Geofence hinzufügen', 'mindestens einen'),
-  'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} brauchen diese Angabe`,
+  'publish/bypass-dnd': (finding) => `${yesOrNoFor(finding.name)}: ${theseCampaigns(finding)} brauchen diese Angabe`,
   'update/live-activity': (finding) =>
     `${chosen(finding, ' neu')}${also(finding, 'diese Kampagne kann keine Live-Aktivität werden')}`,
   'update/live-activity-limit': (finding) => `Empfängergrenze entfernen: ${theseCampaigns(finding)} haben keine`,

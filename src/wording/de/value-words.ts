@@ -169,10 +169,13 @@ export const valueWords: ValueWords = {
   delivery_type: {
     ASAP: ['So bald wie möglich', 'Die Kampagne wird gesendet, sobald sie veröffentlicht ist.'],
     AT_FIXED_TIME: ['Zu einer festen Zeit', 'Die Kampagne wird zur Startzeit an alle gesendet.'],
-    SEND_IN_BTS: ['Zur optimalen Versandzeit jedes Nutzers', 'Jeder Nutzer bekommt sie, wenn er am aktivsten ist.'],
+    SEND_IN_BTS: [
+      'Zur optimalen Versandzeit jedes Nutzers',
+      'Jeder Nutzer bekommt die Kampagne, wenn er am aktivsten ist.',
+    ],
     SEND_IN_USER_TIMEZONE: [
       'In der Zeitzone jedes Nutzers',
-      'Jeder Nutzer bekommt sie zur Startzeit seiner eigenen Zeitzone.',
+      'Jeder Nutzer bekommt die Kampagne zur Startzeit nach seiner Ortszeit.',
     ],
   },
   sending_frequency: { DAILY: ['Täglich'], WEEKLY: ['Wöchentlich'], MONTHLY: ['Monatlich'] },
@@ -186,7 +189,7 @@ export const valueWords: ValueWords = {
     SUNDAY: ['Sonntag'],
   },
   week_granularity: { FIRST: ['Erste'], SECOND: ['Zweite'], THIRD: ['Dritte'], FOURTH: ['Vierte'], LAST: ['Letzte'] },
-  metric: { SENT: ['Erreichte Nutzer', 'Nutzer, an die eine Nachricht gesendet wurde.'] },
+  metric: { SENT: ['Erreichte Nutzer'] },
   frequency: {
     TOTAL: ['Insgesamt', 'Die Grenze gilt für alle Versände der Kampagne zusammen.'],
     INSTANCE: ['Je Versand', 'Die Grenze gilt für jeden Versand einer wiederkehrenden Push-Kampagne.'],

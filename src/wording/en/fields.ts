@@ -41,7 +41,7 @@ const filterGroupWords: WordsOf<FilterGroup> = {
         ...filterGroupWords,
       };
     },
-    condition: ['filter note', 'A note that describes the filter (condition).'],
+    condition: ['filter condition', 'A note that describes the filter.'],
     id: ['segment ID', 'The ID of the custom segment, where it is not chosen by name.'],
   },
 };
@@ -205,7 +205,7 @@ const androidWords: WordsOf<AndroidContent> = {
       'After how many minutes, hours or days the notification closes by itself.',
     ],
     auto_dismiss_notification_time_granularity: [
-      'unit of the time until dismissal',
+      'dismissal unit',
       'With “Hours”, 2 as the time until dismissal means two hours.',
     ],
   },
@@ -392,7 +392,7 @@ export const fields: WordsOf<CampaignDraft> = {
         condition: ['goal attribute comparison', 'How the attribute is compared with the value.'],
         data_type: ['kind of goal attribute', 'What the attribute holds, such as text or a number (data type).'],
         value: ['goal attribute value', 'What the attribute is compared with.'],
-        value1: ['goal attribute second value', 'The second value, where the attribute must lie between two.'],
+        value1: ['second goal attribute value', 'The second value, where the attribute must lie between two.'],
         negate: ['exclude matches', 'The goal counts events to which the condition does not apply.'],
         value_type: ['kind of goal value', 'What the value is, such as a number of days or a date (value type).'],
         array_filter_type: [

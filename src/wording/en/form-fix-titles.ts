@@ -26,10 +26,7 @@ function titled(
 function set(facts: FixFacts): string {
   const shown = label(facts, facts.value);
   const value = moment(shown) === shown ? quoted(shown) : moment(shown);
-  if (typeof facts.value !== 'boolean' || facts.path.at(-1) === 'executed')
-    return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
-  const state = facts.value ? 'on' : 'off';
-  return titled(facts, (field) => `Switch ${field} ${state}`, `Switch ${state}`);
+  return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
 }
 
 /** The members that are removed, or the first one and the number of the others. */
@@ -94,7 +91,7 @@ export const formEnglishFixTitles: FixTitles = {
   shareTheRest: () => 'Divide the rest of 100 among the variations without a share',
   removePlatform: ({ value }) => `Deselect ${label({ path: ['platforms'] }, value)}`,
   removeDelay: () => 'Remove the delay',
-  switchOffLimit: () => `Switch ${called('is_campaign_audience_limit_enabled')} off`,
+  switchOffLimit: () => `Set ${called('is_campaign_audience_limit_enabled')} to “No”`,
   leaveOut: (facts) => titled(facts, (field) => `Undo the change to ${field}`, 'Undo this change'),
   losing,
 };

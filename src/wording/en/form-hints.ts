@@ -137,13 +137,13 @@ const hints: FormHints = {
   'hint/key-twice': ({ params: { received } }) =>
     `Enter another name: ${quoted(received)} is there already, and only one of the values arrives`,
   'hint/all-users': ({ name }) =>
-    `Remove ${the(name)}, or switch ${called('is_all_user_campaign')} off: as long as all users get the campaign, these filters have no effect`,
+    `Remove ${the(name)}, or set ${called('is_all_user_campaign')} to “No”: as long as all users get the campaign, these filters have no effect`,
   'hint/filter-value': (finding) =>
     // Goals name the same comparisons in a field of their own.
     problemIn(filterValues, finding.params)(quoted(label({ path: ['operator'] }, finding.params.because?.value))),
   'hint/throttle': ({ name, params: { received } }) =>
     `Choose a larger number for ${the(name)}, or leave it empty: with ${figure(received)}, nothing is sent`,
-  'hint/primary-goals': () => `Switch ${called('is_primary_goal')} off: another goal is the primary one already`,
+  'hint/primary-goals': () => `Set ${called('is_primary_goal')} to “No”: another goal is the primary one already`,
   'hint/control-group': ({ name, params: { received } }) =>
     received === 0
       ? `Choose a larger number for ${the(name)}, or switch the control group off: with 0%, it is empty`

@@ -144,10 +144,9 @@ function stored({ expected, receivedType }: { readonly expected: string; readonl
   return as === undefined ? 'what is stored there cannot be read' : `the value is stored as ${as}, not as text`;
 }
 
-/** The sentence about a field that is on or off. Only one of them asks a question. */
-function onOrOff({ key, name }: Pick<FormFinding, 'key' | 'name'>): string {
-  const field = name.startsWith('“') ? name : quoted(capitalized(name));
-  return key === 'executed' ? `Choose “Yes” or “No” for ${field}` : `Switch ${field} on or off`;
+/** The sentence about a field for which a form offers yes and no. */
+function yesOrNoFor(name: string): string {
+  return `Choose “Yes” or “No” for ${name.startsWith('“') ? name : quoted(capitalized(name))}`;
 }
 
 /** More about a choice, after the options or in place of them. */
@@ -180,7 +179,7 @@ const kinds: FormKinds = {
     const { name, params } = finding;
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
-    if (expected === 'boolean') return onOrOff(finding);
+    if (expected === 'boolean') return yesOrNoFor(name);
     if (expected === 'integer') return `Enter a whole number${bounds(params)} as ${the(name)}`;
     if (expected === 'object' || expected === 'list') return `Fill in ${the(name)}`;
     const format = fromTable(formats, expected);
@@ -200,7 +199,7 @@ const kinds: FormKinds = {
     if (path.length === 0) return `Open another draft: this one cannot be read`;
     if (path.length === 1 && receivedType === 'null' && place.document === 'update')
       return `Keep ${the(name)}: an update removes nothing`;
-    if (expected === 'boolean') return onOrOff(finding);
+    if (expected === 'boolean') return yesOrNoFor(name);
     if (expected === 'integer') {
       const whole = `Enter a whole number${bounds(params)} as ${the(name)}`;
       if (receivedType === 'fraction') return `${whole}, without decimals`;
@@ -388,7 +387,7 @@ const rules: FormRules = {
       ? `Enter ${the(finding.name)}: a whole number${bounds(finding.params)}`
       : `${chosen(finding)}: an audience limit needs it`,
   'audience-limit/disabled': () =>
-    `Switch ${called('is_campaign_audience_limit_enabled')} on, or clear the other settings of the audience limit`,
+    `Set ${called('is_campaign_audience_limit_enabled')} to “Yes”, or clear the other settings of the audience limit`,
   'audience-limit/instance': (finding) =>
     `Choose ${quoted(label(finding, finding.params.expected))} for ${the(finding.name)}: ${quoted(
       label(finding, finding.params.received),
@@ -401,7 +400,7 @@ const rules: FormRules = {
       : `Write ${the(name)}: ${count === 2 ? 'both' : `all ${figure(count)}`} variations need content`,
   'publish/platforms': (finding) => `Choose at least one platform: ${allowed(finding)}`,
   'publish/platform-content': (finding) => `Write the ${cause(finding)} content, or deselect ${cause(finding)}`,
-  'publish/from-address': () => 'Enter a from address: one email address, such as ada@example.com',
+  'publish/from-address': 'kind',
   'publish/sender-count': ({ params: { count, maximum } }) =>
     `Use fewer from addresses: the content has ${figure(count)} different ones, and at most ${figure(maximum)} are possible`,
   'publish/complete-variation': () =>
@@ -416,7 +415,7 @@ const rules: FormRules = {
   'publish/device-delay': (finding) => `Remove the delay: ${theseCampaigns(finding)} have none`,
   'publish/business-event': /* @__PURE__ */ campaignNeeds('Enter the business event'),
   'publish/geofences': /* @__PURE__ */ campaignNeeds('Add a geofence', 'at least one'),
-  'publish/bypass-dnd': (finding) => `${onOrOff(finding)}: ${theseCampaigns(finding)} need a decision`,
+  'publish/bypass-dnd': (finding) => `${yesOrNoFor(finding.name)}: ${theseCampaigns(finding)} need a decision`,
   'update/live-activity': (finding) =>
     `${chosen(finding, ' again')}${also(finding, 'this campaign cannot become a Live Activity broadcast')}`,
   'update/live-activity-limit': (finding) => `Remove the audience limit: ${theseCampaigns(finding)} have none`,

@@ -183,7 +183,7 @@ export const valueWords: ValueWords = {
     SUNDAY: ['Sunday'],
   },
   week_granularity: { FIRST: ['First'], SECOND: ['Second'], THIRD: ['Third'], FOURTH: ['Fourth'], LAST: ['Last'] },
-  metric: { SENT: ['Users reached', 'Users who were sent a message.'] },
+  metric: { SENT: ['Users reached'] },
   frequency: {
     TOTAL: ['In total', 'The limit is for all sends of the campaign together.'],
     INSTANCE: ['For each send', 'The limit is for each send of a recurring push campaign.'],
