@@ -157,19 +157,19 @@ browserTest(
     await keys.nth(1).fill('');
     await keys.nth(1).blur();
     await becomes(told, '0,1,0');
-    const up = page.getByRole('button', { name: 'Move up Key-value pairs 2' });
+    const up = page.getByRole('button', { name: 'Move up Pair 2' });
     await up.focus();
     await page.keyboard.press('Enter');
     await becomes(names, ',a,c');
     await becomes(told, '1,0,0');
     // It is the first one now, so it can only go down.
-    const down = page.getByRole('button', { name: 'Move down Key-value pairs 1' });
+    const down = page.getByRole('button', { name: 'Move down Pair 1' });
     await becomes(() => hasFocus(down), true);
-    assert.equal(await page.getByRole('button', { name: 'Move up Key-value pairs 1' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Move up Pair 1' }).count(), 0);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await becomes(names, 'a,c,');
-    await becomes(() => hasFocus(page.getByRole('button', { name: 'Move up Key-value pairs 3' })), true);
+    await becomes(() => hasFocus(page.getByRole('button', { name: 'Move up Pair 3' })), true);
     assert.deepEqual(await violations(page), []);
     await becomes(told, '0,0,1');
     await keys.nth(2).fill('b');

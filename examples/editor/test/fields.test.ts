@@ -55,9 +55,9 @@ browserTest('the focus goes to what is in the place of a removed entry, group, l
   await page.getByLabel('Tag 1').fill('summer');
   await add.click();
   await page.getByLabel('Tag 2').fill('sale');
-  await page.getByRole('button', { name: 'Remove Tags 1' }).click();
+  await page.getByRole('button', { name: 'Remove Tag 1' }).click();
   await becomes(focused(page), 'editor/field/basic_details/tags/0');
-  await page.getByRole('button', { name: 'Remove Tags 1' }).click();
+  await page.getByRole('button', { name: 'Remove Tag 1' }).click();
   await becomes(() => hasFocus(add), true);
 
   await openStep(page, 'Content');

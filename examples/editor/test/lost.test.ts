@@ -140,7 +140,7 @@ browserTest('what a choice has removed comes back to no other entry of the list'
     { filter_type: 'custom_segments', name: 'Club members' },
   ];
   const draft = { ...campaign('Filters'), segmentation_details: { included_filters: { filters } } };
-  for (const button of ['Move down Filters 1', 'Remove Filters 1']) {
+  for (const button of ['Move down Filter 1', 'Remove Filter 1']) {
     const { page } = await openPage(editor, { at: await storedAt(editor, button, draft) });
     await openStep(page, 'Audience');
     const first = page.getByLabel('Filter type').first();

@@ -15,7 +15,7 @@ const groups = new Set(['group', 'filter', 'by-key']);
 /** A list: each entry has its fields, and buttons that move and remove it. */
 export function List({ path, view }: { path: Path; view: View }) {
   const editor = useEditor();
-  const { words } = useSpeech();
+  const { words, fieldLabel } = useSpeech();
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const [moves, countMove] = useReducer((before: number) => before + 1, 0);
   // The entry to which the user is led is shown.
@@ -67,7 +67,7 @@ export function List({ path, view }: { path: Path; view: View }) {
         const tools = (
           <EntryTools
             path={[...path, key]}
-            label={`${view.label} ${Number(key) + 1}`}
+            label={fieldLabel([...path, key])}
             last={isBlock ? count - 1 : -1}
             onMove={countMove}
           />

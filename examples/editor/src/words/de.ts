@@ -200,7 +200,7 @@ export const de: Words = {
   inbox: 'Posteingang',
   appName: 'The Shop',
   yourTitle: 'Titel',
-  yourMessage: 'Nachricht',
+  yourMessage: 'Text',
   yourSubject: 'Betreff',
   collapsed: 'Eingeklappt',
   slide: (index, count) => `Bild\u00a0${digits(index)}\u00a0von ${digits(count)}`,

@@ -197,7 +197,7 @@ export const en = {
   inbox: 'Inbox',
   appName: 'The Shop',
   yourTitle: 'Your title',
-  yourMessage: 'Your message',
+  yourMessage: 'Your text',
   yourSubject: 'Your subject',
   collapsed: 'Collapsed',
   slide: (index: number, count: number) => `Slide ${digits(index)} of ${digits(count)}`,
