@@ -171,12 +171,12 @@ export function replacement(draft: unknown, path: Path, value: unknown, name: Fi
   return { name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false };
 }
 
-/** Whether the title names the value: a value that the fix brings, or one of several readings of what was typed. */
+/** Whether the title names the value: one that the fix brings, or a reading of what was typed, which the message shows too. */
 function isNaming(name: FixName): boolean {
   return ['set', 'readAs', 'asBoolean', 'asDateTime', 'withPoint'].includes(name);
 }
 
-/** The facts name a value that the fix brings; a typed value is not repeated (decision G16). */
+/** A typed value that no message shows is not repeated (decision G16). */
 function factsOf(path: Path, value: unknown, name: FixName): FixFacts {
   // The new value is an enumeration value, or true or false.
   return isNaming(name) ? { path, value: value as string | number | boolean } : { path };
