@@ -25,7 +25,7 @@ browserTest('a mistake waits until its field is left, is mended by its button, a
   const said = await page.locator(ids.join()).allTextContents();
   assert.match(said.join(), /2026-03-01T09:30/);
 
-  const fix = page.getByRole('main').getByRole('button', { name: 'Correct the expiry time' });
+  const fix = page.getByRole('main').getByRole('button', { name: 'Set the expiry time to 4 Dec 2026, 17:00' });
   assert.match(await fix.innerText(), /2026-12-04 17:00:00.*2026-12-04T17:00:00/s);
   await fix.click();
   await becomes(() => end.inputValue(), '2026-12-04T17:00:00');
