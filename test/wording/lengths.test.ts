@@ -88,6 +88,14 @@ describe('titles of fixes', () => {
       'Remove this entry (discards input)',
       'Diesen Eintrag entfernen (löscht Eingaben)',
     ]);
+    expect(titled('rename', { path: ['x', 'y'], key: 'y', value: 'k'.repeat(60) }).slice(1)).toEqual([
+      'Use the right name',
+      'Den richtigen Feldnamen verwenden',
+    ]);
+    expect(titled('readAs', { path: ['campaign_audience_limit', 'limit'], value: 25_000 }).slice(1)).toEqual([
+      'Write the maximum number of users as 25,000',
+      '„Höchstzahl der Empfänger“ als 25.000 schreiben',
+    ]);
   });
 
   it('name all members that go, or one and how many more', () => {
