@@ -8,7 +8,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/*.ts': [500, 410],
   'src/core': [4600, 280],
   'src/spec': [6700, 400],
-  'src/wording': [5350, 160],
+  'src/wording': [5400, 160],
   'src/judge': [2100, 100],
   'src/session': [1200, 50],
   'src/forms': [800, 40],
@@ -20,10 +20,10 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2300, 40],
-  test: [65_650, 440],
+  test: [65_700, 440],
   'test/golden': [6150, 0],
 };
-const MOST_LINES_OF_SRC = 48_150;
+const MOST_LINES_OF_SRC = 48_200;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

@@ -54,12 +54,14 @@ export function quoted(text: string | number | boolean | undefined): string {
   return /^[ !#-[\]-~]*$/.test(short) ? `"${short}"` : visible(JSON.stringify(short));
 }
 
-/** The same between the quotation marks of a language, for people who know no JSON: a sign stands for each invisible character. */
+/** Text from outside for people who know no JSON: cut, and with a sign in place of each invisible character. */
+export function legible(text: string): string {
+  return shortened(text).replace(unprintable(), '\ufffd') || '…';
+}
+
+/** The same between the quotation marks of a language. */
 export function quotedIn(before: string, after: string): (text: string | number | boolean | undefined) => string {
-  return (text) =>
-    typeof text === 'string'
-      ? `${before}${shortened(text).replace(unprintable(), '\ufffd') || '…'}${after}`
-      : String(text);
+  return (text) => (typeof text === 'string' ? `${before}${legible(text)}${after}` : String(text));
 }
 
 /** Allowed values as messages list them. A string that looks like a number gets quotes. The text of each list is made once. */

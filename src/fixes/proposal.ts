@@ -171,7 +171,7 @@ export function replacement(draft: unknown, path: Path, value: unknown, name: Fi
   return { name, facts: factsOf(path, value, name), patch, loses: false, isChoice: false };
 }
 
-/** Whether the title names the value: one that the fix brings, or a reading of what was typed, which the message shows too. */
+/** Whether the title names the value: one that the fix brings, or what a number, a time or a switch means that was typed in another way. */
 function isNaming(name: FixName): boolean {
   return ['set', 'readAs', 'asBoolean', 'asDateTime', 'withPoint'].includes(name);
 }

@@ -17,9 +17,10 @@ export function timesIn(
   words: (year: string, month: string, day: string, clock: string) => string,
 ): (time: LabelledValue | undefined) => string {
   return (time) => {
-    const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)(?::00(?:\.0+)?|(:\d\d)(?:\.\d+)?)?(Z|[+-].*)?$/.exec(
-      String(time),
-    );
+    const parts =
+      /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)T(\d\d:\d\d)(?::00(?:\.0+)?|(:\d\d)(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(
+        String(time),
+      );
     if (parts === null) return String(time);
     const [, year = '', month = '', day = '', clock = '', seconds = '', offset] = parts;
     const zone = offset === undefined ? '' : ` (${offset === 'Z' ? 'UTC' : offset.replace('-', '−')})`;

@@ -1,5 +1,6 @@
 import type { Cause, FormatProblem, RangeProblem, SaidAt } from '../core/finding.js';
-import { quotedIn } from '../core/quoting.js';
+import { legible, quotedIn } from '../core/quoting.js';
+import { own } from '../core/value.js';
 import type { AllMessages, RuleId } from '../spec/catalogue.js';
 import type { LanguageCode } from '../spec/field-facts.js';
 import { type FindingParams, type Message, wordsIn } from '../spec/finding.js';
@@ -9,7 +10,15 @@ import { type Naming, subjectOf } from './field-name.js';
 import type { Formats } from './formats.js';
 import { inPack, type MessagePack } from './message-pack.js';
 import type { ResponseWords } from './response-words.js';
-import { foreignLabelIn, joined, type LabelledValue, type ValueLabels, valueLabelIn, type YesOrNo } from './values.js';
+import {
+  foreignLabelIn,
+  joined,
+  knownLabelIn,
+  type LabelledValue,
+  type ValueLabels,
+  valueLabelIn,
+  type YesOrNo,
+} from './values.js';
 
 // Words for people who fill in forms, and see neither the keys nor the values of the JSON. What to do comes first. The words for people
 // who write JSON are English only: `en/messages.ts`.
@@ -76,20 +85,24 @@ export function isOnlyValue({ allowed, leftOut }: FindingParams): boolean {
   return allowed?.length === 1 && leftOut === undefined;
 }
 
-/** Whether there is anything to see in a value, so that a sentence can repeat it. */
+/** Whether there is anything to see in a value, so that a sentence can repeat it. Of a URI, nothing is shown. */
 export function isSeen(value: LabelledValue | undefined): boolean {
-  return value !== undefined && /\S/.test(String(value));
+  return value !== undefined && value !== '…' && /\S/.test(String(value));
 }
 
-/** Whether a unit stands behind a number that is only a number. */
-export function hasUnit({ expected, received }: FindingParams): boolean {
-  return expected === 'radius' && /^\d+(?:[.,]\d+)?\s*\p{L}+\.?$/u.test(String(received));
-}
+/** The greatest numbers of the formats that are numbers. */
+const greatest: Readonly<Record<string, number>> = { latitude: 90, longitude: 180, radius: Number.MAX_SAFE_INTEGER };
 
-/** A number with a decimal point in place of the comma that somebody typed; `undefined` for any other value, and for other formats. */
+/** A number with a decimal point in place of the comma that somebody typed, if it is right then. Three digits may be thousands. */
 export function withPoint({ expected = '', received }: FindingParams): string | undefined {
-  const isNumber = expected === 'latitude' || expected === 'longitude' || expected === 'radius';
-  return isNumber && /^-?\d+,\d+$/.test(String(received)) ? String(received).replace(',', '.') : undefined;
+  const [pointed, decimals = ''] = /^-?\d+,(\d+)$/.exec(String(received))?.map((one) => one.replace(',', '.')) ?? [];
+  const isAmbiguous = expected === 'radius' && (decimals.length > 2 || Number(pointed) <= 0);
+  return !isAmbiguous && Math.abs(Number(pointed)) <= (own(greatest, expected) as number) ? pointed : undefined;
+}
+
+/** Whether meters stand behind a number that is one of meters. */
+export function hasUnit({ expected, received }: FindingParams): boolean {
+  return expected === 'radius' && /^(?=.*[1-9])\d+(?:\.\d{1,2})?\s*m(?:et(?:er|re)s?)?\.?$/i.test(String(received));
 }
 
 /** `others` makes the words for a number of values that are not named. */
@@ -103,16 +116,17 @@ export function valuesIn(
   const quoted = quotedIn(...marks);
   const label: Values['label'] = ({ path }, value) => {
     if (value === undefined) return '…';
-    const own = valueLabelIn(labels, yesOrNo, path, value);
-    // A figure is no option of another field.
-    return own === value && !/^\d/.test(own) ? (foreignLabelIn(labels, value) ?? own) : own;
+    return knownLabelIn(labels, yesOrNo, path, value) ?? foreignLabelIn(labels, path, value) ?? legible(String(value));
   };
   return {
     quoted,
     label,
     listed: joined,
     field(naming, because) {
-      const [key = '', parent = ''] = because.field.split('.').reverse();
+      const [key = '', parent = ''] = because.field
+        .split('.')
+        .reverse()
+        .filter((one) => !/^\d+$/.test(one));
       return naming.shown(naming.label(key, parent));
     },
     // In quotation marks, because values of several words would run together.

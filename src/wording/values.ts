@@ -37,6 +37,16 @@ function entryOf(table: ValueLabels | ValueDescriptions, field: Path | string, v
   return values && fromTable(values, String(value));
 }
 
+/** The label of a value that the field can have; `undefined` for any other value. */
+export function knownLabelIn(
+  labels: ValueLabels,
+  yesOrNo: YesOrNo,
+  field: Path | string,
+  value: LabelledValue,
+): string | undefined {
+  return entryOf(labels, field, value) ?? (typeof value === 'boolean' ? yesOrNo[value ? 0 : 1] : undefined);
+}
+
 /** The label of a value. A value that is in no table stays as it is, cut and printable. */
 export function valueLabelIn(
   labels: ValueLabels,
@@ -44,13 +54,12 @@ export function valueLabelIn(
   field: Path | string,
   value: LabelledValue,
 ): string {
-  const known = entryOf(labels, field, value);
-  if (known !== undefined) return known;
-  return typeof value === 'boolean' ? yesOrNo[value ? 0 : 1] : visible(shortened(String(value)));
+  return knownLabelIn(labels, yesOrNo, field, value) ?? visible(shortened(String(value)));
 }
 
-/** The label of a value that the field cannot have, from another field that can. */
-export function foreignLabelIn(labels: ValueLabels, value: LabelledValue): string | undefined {
+/** The label of an option that the field cannot have, from another field that can. A figure is no option of another field. */
+export function foreignLabelIn(labels: ValueLabels, path: Path, value: LabelledValue): string | undefined {
+  if (own(labels, enumerationKey(path)) === undefined || /^\d/.test(String(value))) return undefined;
   for (const field of Object.keys(labels)) {
     const known = entryOf(labels, field, value);
     if (known !== undefined) return known;

@@ -255,7 +255,7 @@ it('a finding of a later version, which no sentence is made for, is told by its 
   }
   expect(told(['basic_details', 'name'], { kind: 'rule', minimum: 3 })).toEqual([
     'Enter a whole number of at least 3 as the campaign name.',
-    'Für „Kampagnenname“ eine ganze Zahl von mindestens 3 eingeben.',
+    '„Kampagnenname“ eingeben: eine ganze Zahl von mindestens 3.',
   ]);
   const rule = { ...finding, rule: 'publish/scheduling', path: ['scheduling_details'] } as const;
   const params = { kind: 'required' } as const;
@@ -323,6 +323,11 @@ describe('sentences that are right about', () => {
     ['a decimal comma, which is right in German', 'locationPush', { [radius]: '48,1' }, 'Enter the geofence radius with a point: “48.1” in place of “48,1” (geofence 1 “Store”).', '„Radius“ mit Punkt eingeben: „48.1“ statt „48,1“ (Geofence 1 „Store“).'],
     ['a unit, which the label has already', 'locationPush', { [radius]: '50 m' }, 'Enter the geofence radius without a unit; now it is “50 m” (geofence 1 “Store”).', '„Radius“ ohne Einheit eingeben; jetzt steht dort „50 m“ (Geofence 1 „Store“).'],
     ['a stored value at a place with a long name', 'oneTimePush', { 'campaign_content.content.push.web.buttons': [{ title: 'x'.repeat(80), url: 5 }] }, `Enter the button URL again: a complete URL such as https://example.com/sale (Web, button 1 “${'x'.repeat(59)}…”).`, `„URL der Schaltfläche“ neu eingeben: eine vollständige URL wie https://example.com/sale (Web, Schaltfläche 1 „${'x'.repeat(59)}…“).`],
+    ['thousands, which are no decimals', 'locationPush', { [radius]: '5,000' }, 'Enter the geofence radius as a number of meters above 0; now it is “5,000” (geofence 1 “Store”).', '„Radius“ eingeben: eine Zahl über 0, in Metern; jetzt steht dort „5,000“ (Geofence 1 „Store“).'],
+    ['kilometers, which are no meters', 'locationPush', { [radius]: '5 km' }, 'Enter the geofence radius as a number of meters above 0; now it is “5 km” (geofence 1 “Store”).', '„Radius“ eingeben: eine Zahl über 0, in Metern; jetzt steht dort „5 km“ (Geofence 1 „Store“).'],
+    ['a figure, which is no option of another field', 'oneTimePush', { channel: '5' }, 'Choose the channel again: “Push” or “Email”; “5” is not possible here.', '„Kanal“ neu wählen: „Push“ oder „E-Mail“; „5“ ist hier nicht möglich.'],
+    ['an option with an invisible character', 'oneTimePush', { channel: 'S3\u200bX' }, 'Choose the channel again: “Push” or “Email”; “S3\ufffdX” is not possible here.', '„Kanal“ neu wählen: „Push“ oder „E-Mail“; „S3\ufffdX“ ist hier nicht möglich.'],
+    ['a link, of which nothing is shown', 'oneTimePush', { created_by: 'mailto:ada@x.example' }, 'Enter the email address alone as “Created by”, without a name, < > or mailto:.', 'Für „Erstellt von“ nur die E-Mail-Adresse eingeben, ohne Namen, < > oder „mailto:“.'],
     ['a push text, which has no pictures and buttons', 'oneTimePush', { [`${android}.basic_details.message`]: '<br>' }, 'Write the notification text: so far it has only formatting (Android).', '„Text der Benachrichtigung“ ausfüllen: Bisher steht nur Formatierung darin (Android).'],
     ['a switch that answers a question', 'oneTimePush', { 'segmentation_details.included_filters': { filters: [{ filter_type: 'actions', action_name: 'x', executed: 5, execution: { type: 'atleast', count: 1 } }] } }, 'Choose “Yes” or “No” for “Did this” (users to include, filter 1 “x”).', '„Getan“ auf „Ja“ oder „Nein“ stellen (Eingeschlossene Nutzer, Filter 1 „x“).'],
     ['an invisible character', 'oneTimePush', { created_by: 'a\u200bda@acme.example' }, 'Remove the invisible or broken characters from “Created by”, or enter it again; now it is “a\ufffdda@acme.example”.', 'Unsichtbare oder beschädigte Zeichen aus „Erstellt von“ entfernen oder den Text neu eingeben; jetzt steht dort „a\ufffdda@acme.example“.'],
@@ -352,5 +357,32 @@ describe('sentences that are right about', () => {
       expect(formGerman[found.rule](found)).toContain(`${places[1]} verschieben:`);
       expect(titles).toEqual([`Move the content ${places[0]}`, `Den Inhalt ${places[1]} verschieben`]);
     }
+  });
+
+  it('what each button does: those of one finding are all different', () => {
+    const flags = 'basic_details.platform_specific_details.ios';
+    for (const edit of [
+      { [flags]: {} },
+      { [flags]: { send_to_all_eligible_device: true, exclude_provisional_push_devices: true } },
+    ]) {
+      const draft = edited(drafts.oneTimePush, edit);
+      for (const finding of explainDraft(draft, 'LENIENT', workspaces.complete).findings) {
+        for (const titles of [formEnglishFixTitles, formGermanFixTitles]) {
+          const all = fixesFor(finding, draft, { titles }).map(({ title }) => title);
+          expect(all.length).toBeGreaterThan(1);
+          expect(new Set(all).size, all.join()).toBe(all.length);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['1.2.2026 9:30', ['Write the start time as 1 Feb 2026, 09:30', 'Write the start time as 2 Jan 2026, 09:30']],
+    ['2026-02-01 09:30', ['Set the start time to 1 Feb 2026, 09:30']],
+  ])('the time that a button sets: %s', (start, titles) => {
+    const draft = edited(drafts.oneTimePush, { 'scheduling_details.start_time': start });
+    const [finding] = explainDraft(draft, 'LENIENT', workspaces.complete).findings;
+    const fixes = fixesFor(finding ?? expect.fail(), draft, { titles: formEnglishFixTitles });
+    expect(fixes.map(({ title }) => title)).toEqual(titles);
   });
 });

@@ -92,6 +92,14 @@ describe('titles of fixes', () => {
       'Use the right name',
       'Den richtigen Feldnamen verwenden',
     ]);
+    expect(titled('set', { path: ['advanced', 'relevance_score'], value: 0.5 }).slice(1)).toEqual([
+      'Set the relevance score to “0.5 (medium)”',
+      '„Relevanzwert“ auf „0,5 (mittel)“ setzen',
+    ]);
+    expect(titled('set', { path: ['basic_details', 'team'], value: 1000 }).slice(1)).toEqual([
+      'Set the team to 1,000',
+      '„Team“ auf 1.000 setzen',
+    ]);
     expect(titled('readAs', { path: ['campaign_audience_limit', 'limit'], value: 25_000 }).slice(1)).toEqual([
       'Write the maximum number of users as 25,000',
       '„Höchstzahl der Empfänger“ als 25.000 schreiben',

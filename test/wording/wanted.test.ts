@@ -115,6 +115,6 @@ it('says it in plain words', () => {
   expect(said('control_group_details.campaign_control_group_percentage', '150')).toEqual([
     'Campaign control group percentage must be a whole number from 0 to 100 without quotes; got text',
     'Enter a whole number from 0 to 100 as the campaign control group percentage: the value is stored as text, not as a number.',
-    'Für „Anteil der Kontrollgruppe“ eine ganze Zahl von 0 bis 100 eingeben: Der Wert ist als Text gespeichert, nicht als Zahl.',
+    '„Anteil der Kontrollgruppe“ eingeben: eine ganze Zahl von 0 bis 100; der Wert ist als Text gespeichert, nicht als Zahl.',
   ]);
 });

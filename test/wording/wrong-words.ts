@@ -76,7 +76,7 @@ export const terms: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
   en: [
     ['e-mails?', 'Enter one e-mail address.', 'email'],
     ['repetitions?|repeat frequency|occurrences?|periodic', 'Fill in the repetition.', 'recurring, number of sends'],
-    [/(?<!\p{L})timers?(?!\p{L})/u, 'Fill in the timer.', 'countdown'],
+    ['timers?', 'Fill in the timer.', 'countdown'],
     ['button (?:name|title)', 'Enter the button name.', 'button text'],
     ['(?:minimum|maximum) delay', 'Enter the minimum delay.', 'shortest, longest delay'],
     ['carousel content', 'Fill in the carousel content.', 'carousel'],

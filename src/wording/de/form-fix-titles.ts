@@ -38,11 +38,23 @@ function membersRemoved(facts: FixFacts): string {
   return others.length === 0 ? 'Diesen Wert entfernen' : `${first} und ${more} entfernen`;
 }
 
+/** The label of an option, a number or a time as people write them, or the text itself. */
+function valueSaid(facts: FixFacts): string {
+  const shown = label(facts, facts.value);
+  if (typeof facts.value === 'number') return shown === String(facts.value) ? figure(shown) : quoted(shown);
+  const time = /_time$/.test(String(facts.path.at(-1))) ? moment(shown) : shown;
+  return time === shown ? quoted(shown) : time;
+}
+
 /** A value is put there: the label of an option, or what a text means. */
 function set(facts: FixFacts): string {
-  const shown = label(facts, facts.value);
-  const value = moment(shown) === shown ? quoted(shown) : moment(shown);
-  return titled(facts, (field) => `${field} auf ${value} setzen`, `Auf ${value} setzen`);
+  const value = valueSaid(facts);
+  const short = `${nameOf(facts.path)} wählen`;
+  return titled(
+    facts,
+    (field) => `${field} auf ${value} setzen`,
+    facts.value === true && fits(facts, short, losing) ? short : `Auf ${value} setzen`,
+  );
 }
 
 function correct(facts: FixFacts): string {
@@ -71,12 +83,7 @@ const titles: FixTitles = {
   correct,
   asDateTime: set,
   asColor: correct,
-  readAs: (facts) =>
-    titled(
-      facts,
-      (field) =>
-        `${field} als ${typeof facts.value === 'number' ? figure(facts.value) : quoted(facts.value)} schreiben`,
-    ),
+  readAs: (facts) => titled(facts, (field) => `${field} als ${valueSaid(facts)} schreiben`),
   withScheme: (facts) =>
     titled(facts, (field) => `In ${field} https:// an den Anfang setzen`, 'https:// an den Anfang setzen'),
   withPoint: set,

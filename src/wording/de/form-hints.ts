@@ -153,7 +153,7 @@ const hints: FormHints = {
       ? `Für ${name} eine größere Zahl wählen oder die Kontrollgruppe ausschalten: Bei 0\u00a0% ist sie leer`
       : `Für ${name} eine kleinere Zahl wählen: Bei ${figure(received)}\u00a0% erhält niemand die Kampagne`,
   'hint/small-geofence': ({ name, params: { received, minimum } }) =>
-    `Für ${name} mindestens ${figure(minimum)}\u00a0Meter wählen: Bei ${figure(received)}\u00a0Metern bemerken Geräte nicht zuverlässig, dass jemand kommt oder geht`,
+    `Für ${name} mindestens ${figure(minimum)}\u00a0Meter wählen: Bei ${figure(received)}\u00a0m bemerken Geräte nicht zuverlässig, dass jemand kommt oder geht`,
 };
 
 /**

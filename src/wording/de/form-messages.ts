@@ -64,8 +64,8 @@ function now({ params: { received } }: FormFinding): string {
 }
 
 const problems: FormProblems = {
-  'too-large': ({ name }) => `Für ${name} eine Zahl mit höchstens 15\u00a0Ziffern eingeben`,
-  'too-small': ({ name }) => `Für ${name} eine Zahl mit höchstens 15\u00a0Ziffern eingeben`,
+  'too-large': ({ name }) => `${name} eingeben: eine Zahl mit höchstens 15\u00a0Ziffern`,
+  'too-small': ({ name }) => `${name} eingeben: eine Zahl mit höchstens 15\u00a0Ziffern`,
   'no-time': (finding) => `In ${finding.name} eine Uhrzeit ergänzen, zum Beispiel 2026-03-01T09:30${now(finding)}`,
   'no-t': (finding) => `${finding.name} im Kalender wählen oder so eingeben: 2026-03-01T09:30${now(finding)}`,
   'no-such-day': (finding) => `Für ${finding.name} einen anderen Tag wählen: Dieses Datum gibt es nicht${now(finding)}`,
@@ -144,8 +144,8 @@ function yesOrNoFor(name: string): string {
 }
 
 /** More about a choice, after the options or in place of them. */
-function also({ isBrief }: FormFinding, text: string): string {
-  return isBrief ? `: ${capitalized(text)}` : `; ${text}`;
+function also({ isBrief, params }: FormFinding, text: string): string {
+  return isBrief || isOnlyValue(params) ? `: ${capitalized(text)}` : `; ${text}`;
 }
 
 /** What an active campaign keeps. */
@@ -174,7 +174,7 @@ const kinds: FormKinds = {
     const { expected = '', feature } = params;
     if (params.allowed !== undefined) return `${chosen(finding)}${nothingElse(finding)}`;
     if (expected === 'boolean') return yesOrNoFor(name);
-    if (expected === 'integer') return `Für ${name} eine ganze Zahl${bounds(params)} eingeben`;
+    if (expected === 'integer') return `${name} eingeben: eine ganze Zahl${bounds(params)}`;
     if (expected === 'object' || expected === 'list') return `${name} ausfüllen`;
     const format = fromTable(formats, expected);
     const why = feature === undefined ? '' : `: In diesem Workspace gibt es ${wordsIn(features, feature)}`;
@@ -194,9 +194,9 @@ const kinds: FormKinds = {
       return `${name} behalten: Eine Änderung entfernt nichts`;
     if (expected === 'boolean') return yesOrNoFor(name);
     if (expected === 'integer') {
-      const whole = `Für ${name} eine ganze Zahl${bounds(params)} eingeben`;
+      const whole = `${name} eingeben: eine ganze Zahl${bounds(params)}`;
       if (receivedType === 'fraction') return `${whole}, ohne Nachkommastellen`;
-      return params.problem === 'in-quotes' ? `${whole}: Der Wert ist als Text gespeichert, nicht als Zahl` : whole;
+      return params.problem === 'in-quotes' ? `${whole}; der Wert ist als Text gespeichert, nicht als Zahl` : whole;
     }
     const verb = expected === 'string' ? 'eingeben' : 'ausfüllen';
     const as = fromTable(formats, format);
@@ -220,7 +220,7 @@ const kinds: FormKinds = {
   range(finding) {
     const { problem, received } = finding.params;
     if (problem !== undefined) return wordsIn(problems, problem)(finding);
-    return `Für ${finding.name} eine ganze Zahl${bounds(finding.params)} eingeben${received === undefined ? '' : `, nicht ${figure(received)}`}`;
+    return `${finding.name} eingeben: eine ganze Zahl${bounds(finding.params)}${received === undefined ? '' : `, nicht ${figure(received)}`}`;
   },
 };
 
@@ -302,7 +302,7 @@ const rules: FormRules = {
   'variations/manual-shares': (finding) =>
     `Für jede Variante einen Anteil eingeben: ${quoted(cause(finding))} braucht für jede einen`,
   'variations/sherpa': (finding) =>
-    finding.params.allowed === undefined ? `Für ${finding.name} eine ganze Zahl eingeben` : chosen(finding),
+    finding.params.allowed === undefined ? `${finding.name} eingeben: eine ganze Zahl` : chosen(finding),
   'variations/share-name': variationKey,
   'variations/share-missing'({ params: { names = [], count = 0 } }) {
     const more = count - names.length;
@@ -382,7 +382,7 @@ const rules: FormRules = {
   'audience-limit/members': (finding) =>
     finding.key === 'limit'
       ? `${finding.name} eingeben: eine ganze Zahl${bounds(finding.params)}`
-      : `${chosen(finding)}: Eine Empfängergrenze braucht diese Angabe`,
+      : `${chosen(finding)}${also(finding, 'eine Empfängergrenze braucht diese Angabe')}`,
   'audience-limit/disabled': () =>
     `${called('is_campaign_audience_limit_enabled')} auf „Ja“ stellen oder die anderen Angaben zur Grenze entfernen`,
   'audience-limit/instance': (finding) =>

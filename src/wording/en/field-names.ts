@@ -12,7 +12,7 @@ function label(key: string, parent: string): string {
 
 /** Labels that are not nouns: those of switches, and questions. A sentence quotes them. */
 const noNoun =
-  /^(?:did this|how often|when to send|if |match |make |dismiss |exclude |refresh |personalize |show |use |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
+  /^(?:did this|how often|when to send|if |match |make |dismiss (?!button)|exclude |refresh |personalize |show |use |ignore |count towards|queue messages|limit (?:applies|the)|send (?!limit))/;
 
 /** A label as a sentence shows it. */
 export function shownIn(quoted: (text: string) => string): Naming['shown'] {

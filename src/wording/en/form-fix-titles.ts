@@ -22,10 +22,17 @@ function titled(
   return fits(facts, title, losing) ? title : unnamed;
 }
 
+/** The label of an option, a number or a time as people write them, or the text itself. */
+function valueSaid(facts: FixFacts): string {
+  const shown = label(facts, facts.value);
+  if (typeof facts.value === 'number') return shown === String(facts.value) ? figure(shown) : quoted(shown);
+  const time = /_time$/.test(String(facts.path.at(-1))) ? moment(shown) : shown;
+  return time === shown ? quoted(shown) : time;
+}
+
 /** A value is put there: the label of an option, or what a text means. */
 function set(facts: FixFacts): string {
-  const shown = label(facts, facts.value);
-  const value = moment(shown) === shown ? quoted(shown) : moment(shown);
+  const value = valueSaid(facts);
   return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
 }
 
@@ -57,11 +64,7 @@ export const formEnglishFixTitles: FixTitles = {
   correct: (facts) => titled(facts, (field) => `Correct ${field}`),
   asDateTime: set,
   asColor: (facts) => titled(facts, (field) => `Correct ${field}`),
-  readAs: (facts) =>
-    titled(
-      facts,
-      (field) => `Write ${field} as ${typeof facts.value === 'number' ? figure(facts.value) : quoted(facts.value)}`,
-    ),
+  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${valueSaid(facts)}`),
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
   withPoint: set,
   withoutUnit: (facts) => titled(facts, (field) => `Remove the unit from ${field}`),

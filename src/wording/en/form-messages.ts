@@ -150,8 +150,8 @@ function yesOrNoFor(name: string): string {
 }
 
 /** More about a choice, after the options or in place of them. */
-function also({ isBrief }: FormFinding, text: string): string {
-  return `${isBrief ? ':' : ';'} ${text}`;
+function also({ isBrief, params }: FormFinding, text: string): string {
+  return `${isBrief || isOnlyValue(params) ? ':' : ';'} ${text}`;
 }
 
 /** What an active campaign keeps. */
@@ -385,7 +385,7 @@ const rules: FormRules = {
   'audience-limit/members': (finding) =>
     finding.key === 'limit'
       ? `Enter ${the(finding.name)}: a whole number${bounds(finding.params)}`
-      : `${chosen(finding)}: an audience limit needs it`,
+      : `${chosen(finding)}${also(finding, 'an audience limit needs it')}`,
   'audience-limit/disabled': () =>
     `Set ${called('is_campaign_audience_limit_enabled')} to “Yes”, or clear the other settings of the audience limit`,
   'audience-limit/instance': (finding) =>
