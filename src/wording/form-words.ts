@@ -97,6 +97,7 @@ const greatest: Readonly<Record<string, number>> = { latitude: 90, longitude: 18
 export function withPoint({ expected = '', received }: FindingParams): string | undefined {
   const [pointed, decimals = ''] = /^-?\d+,(\d+)$/.exec(String(received))?.map((one) => one.replace(',', '.')) ?? [];
   const isAmbiguous = expected === 'radius' && (decimals.length > 2 || Number(pointed) <= 0);
+  // Of the other formats, none is a number, so nothing is at most `undefined`.
   return !isAmbiguous && Math.abs(Number(pointed)) <= (own(greatest, expected) as number) ? pointed : undefined;
 }
 

@@ -3,10 +3,10 @@ import { once } from '../../src/core/once.js';
 import { proposalsFor, toFix } from '../../src/fixes/fix.js';
 import type { Proposal } from '../../src/fixes/proposal.js';
 import { hintsFor } from '../../src/hints.js';
-import { explainDraft, type Finding, type WorkspaceContext } from '../../src/index.js';
+import { explainDraft, explainUpdate, type Finding, type WorkspaceContext } from '../../src/index.js';
 import { mapped } from '../../src/spec/channel.js';
 import { draftRuleIds } from '../../src/testing/broken-draft.js';
-import { brokenDraft } from '../../src/testing.js';
+import { brokenDraft, brokenUpdate } from '../../src/testing.js';
 import { wordedFields } from '../../src/wording/by-key.js';
 import type { FixFacts, FixName } from '../../src/wording/fix-titles.js';
 import { formMessages } from '../../src/wording/form-words.js';
@@ -46,10 +46,17 @@ function foundInMistakes(): Found[] {
   return oneIn(8, mistakes).map(({ draft, edit }) => inDraft(edited(draft, edit)));
 }
 
-/** The findings in drafts that the generators break. */
+/** The findings in drafts and updates that the generators break. */
 function foundInBroken(): Found[] {
   const broken = fc.constantFrom(...draftRuleIds()).chain((id) => brokenDraft(id));
-  return fc.sample(broken, runs(300)).map(({ draft, workspace }) => inDraft(draft, workspace));
+  const updates = fc.sample(brokenUpdate('update/scheduling-type'), runs(20));
+  return [
+    ...fc.sample(broken, runs(300)).map(({ draft, workspace }) => inDraft(draft, workspace)),
+    ...updates.map(({ patch, current, workspace }) => ({
+      document: patch,
+      findings: explainUpdate(patch, current, workspace).findings,
+    })),
+  ];
 }
 
 /** The findings of all kinds. */

@@ -233,21 +233,4 @@ export const numbers: Readonly<Record<LanguageCode, readonly Wrong[]>> = {
 
 /** The verbs that sentences and buttons begin with. */
 export const imperatives =
-  'Add|Change|Check|Choose|Clear|Close|Complete|Correct|Create|Deselect|Distribute|Divide|End|Enter|Fill|Give|Keep|Leave|Make|Move|Open|Pick|Put|Remove|Rename|Replace|Select|Set|Share|Split|Spread|Start|Store|Switch|Turn|Undo|Use|Write';
-
-/** Sentences that say only what is so, because there is one thing to do, and everybody knows it. */
-export const statements: Readonly<Record<LanguageCode, readonly (readonly [pattern: RegExp, reason: string])[]>> = {
-  en: [
-    [/^(?:This|There is no) (?:date|day|time) /, 'the field is in sight, and another day will do'],
-    [/^(?:Unknown time zone|Not every month has) /, 'what to choose follows'],
-    [/ cannot be read: (?:fill|enter) /, 'what to do follows'],
-    [/^“[^”]*” (?:needs|has) /, 'an option of a filter, with what belongs to it'],
-  ],
-  de: [
-    [/^(?:Dieses Datum|Diesen Tag|Diese Uhrzeit) gibt es nicht/, 'the field is in sight, and another day will do'],
-    [/^(?:Unbekannte Zeitzone|Den \d+\. gibt es nicht)/, 'what to choose follows'],
-    [/ nicht lesbar: /, 'what to do follows'],
-    [/^„[^“]*“ braucht /, 'an option of a filter, with what belongs to it'],
-    [/^(?:Die Startzeit|Das Ende) ist für UTC angegeben/, 'what is so there follows'],
-  ],
-};
+  'Add|Change|Check|Choose|Complete|Correct|Deselect|Distribute|Divide|Enter|Fill|Give|Keep|Make|Move|Open|Put|Remove|Rename|Replace|Set|Split|Start|Store|Undo|Use|Write';

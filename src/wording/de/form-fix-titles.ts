@@ -1,6 +1,7 @@
 import type { Path } from '../../core/value.js';
 import { capitalized, nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
+import { valueSaid } from '../form-fix-titles.js';
 import { inPack } from '../message-pack.js';
 import { figure, moment } from './figures.js';
 import { label, quoted } from './form-messages.js';
@@ -38,17 +39,13 @@ function membersRemoved(facts: FixFacts): string {
   return others.length === 0 ? 'Diesen Wert entfernen' : `${first} und ${more} entfernen`;
 }
 
-/** The label of an option, a number or a time as people write them, or the text itself. */
-function valueSaid(facts: FixFacts): string {
-  const shown = label(facts, facts.value);
-  if (typeof facts.value === 'number') return shown === String(facts.value) ? figure(shown) : quoted(shown);
-  const time = /_time$/.test(String(facts.path.at(-1))) ? moment(shown) : shown;
-  return time === shown ? quoted(shown) : time;
+function said(facts: FixFacts): string {
+  return valueSaid(facts, { label, quoted, figure, moment });
 }
 
 /** A value is put there: the label of an option, or what a text means. */
 function set(facts: FixFacts): string {
-  const value = valueSaid(facts);
+  const value = said(facts);
   const short = `${nameOf(facts.path)} wählen`;
   return titled(
     facts,
@@ -83,7 +80,7 @@ const titles: FixTitles = {
   correct,
   asDateTime: set,
   asColor: correct,
-  readAs: (facts) => titled(facts, (field) => `${field} als ${valueSaid(facts)} schreiben`),
+  readAs: (facts) => titled(facts, (field) => `${field} als ${said(facts)} schreiben`),
   withScheme: (facts) =>
     titled(facts, (field) => `In ${field} https:// an den Anfang setzen`, 'https:// an den Anfang setzen'),
   withPoint: set,

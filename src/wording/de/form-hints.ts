@@ -54,7 +54,7 @@ const filterValues: Readonly<Record<FilterValueProblem, (comparison: string) => 
   in: (comparison) => `Jeden Wert einzeln eingeben: ${comparison} erlaubt mehrere`,
   'one-text': (comparison) => `Den kleineren und den größeren Wert einzeln eingeben: ${comparison} braucht beide`,
   number: () => 'Eine Zahl eingeben: Der Wert wird mit Zahlen verglichen',
-  'date-time': () => 'Ein anderes Datum eingeben: Dieses gibt es nicht',
+  'date-time': () => 'Ein gültiges Datum eingeben: Der Wert wird mit Tagen verglichen',
   'yes-no': () => '„Ja“ oder „Nein“ wählen: Etwas anderes wird nicht verglichen',
 };
 

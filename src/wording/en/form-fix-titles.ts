@@ -1,6 +1,7 @@
 import type { Path } from '../../core/value.js';
 import { nameIn } from '../field-name.js';
 import { type FixFacts, type FixTitles, fits } from '../fix-titles.js';
+import { valueSaid } from '../form-fix-titles.js';
 import { figure, moment } from './figures.js';
 import { called, label, quoted, the } from './form-messages.js';
 import { formNaming, named } from './form-naming.js';
@@ -22,17 +23,13 @@ function titled(
   return fits(facts, title, losing) ? title : unnamed;
 }
 
-/** The label of an option, a number or a time as people write them, or the text itself. */
-function valueSaid(facts: FixFacts): string {
-  const shown = label(facts, facts.value);
-  if (typeof facts.value === 'number') return shown === String(facts.value) ? figure(shown) : quoted(shown);
-  const time = /_time$/.test(String(facts.path.at(-1))) ? moment(shown) : shown;
-  return time === shown ? quoted(shown) : time;
+function said(facts: FixFacts): string {
+  return valueSaid(facts, { label, quoted, figure, moment });
 }
 
 /** A value is put there: the label of an option, or what a text means. */
 function set(facts: FixFacts): string {
-  const value = valueSaid(facts);
+  const value = said(facts);
   return titled(facts, (field) => `Set ${field} to ${value}`, `Change to ${value}`);
 }
 
@@ -64,7 +61,7 @@ export const formEnglishFixTitles: FixTitles = {
   correct: (facts) => titled(facts, (field) => `Correct ${field}`),
   asDateTime: set,
   asColor: (facts) => titled(facts, (field) => `Correct ${field}`),
-  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${valueSaid(facts)}`),
+  readAs: (facts) => titled(facts, (field) => `Write ${field} as ${said(facts)}`),
   withScheme: (facts) => titled(facts, (field) => `Put https:// in front of ${field}`),
   withPoint: set,
   withoutUnit: (facts) => titled(facts, (field) => `Remove the unit from ${field}`),

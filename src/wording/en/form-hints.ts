@@ -56,7 +56,7 @@ const filterValues: Readonly<Record<FilterValueProblem, (comparison: string) => 
   in: (comparison) => `Enter each value by itself: ${comparison} allows several`,
   'one-text': (comparison) => `Enter the lower and the higher value separately: ${comparison} needs both`,
   number: () => 'Enter a number: the value is compared with numbers',
-  'date-time': () => 'Enter another date: this one does not exist',
+  'date-time': () => 'Enter a valid date: the value is compared with dates',
   'yes-no': () => 'Choose “Yes” or “No”: nothing else is compared',
 };
 

@@ -21,6 +21,7 @@ function inLocale(key: string): string {
 export const formNaming: Naming = /* @__PURE__ */ (() => ({
   ...fieldNaming,
   documents: { draft: 'the draft', update: 'the change' },
+  // Without quotation marks, “Enter created by” would be no sentence; “Created by is required” is one.
   shown: (label: string) => (/ by$/.test(label) ? quotedText(capitalized(label)) : quotedVerb(label)),
   quoted: quotedText,
   chosen: {
