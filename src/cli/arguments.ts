@@ -4,7 +4,6 @@ import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import type { Config } from './config-file.js';
 import type { FormatName } from './formats/format.js';
-import type { Ignore } from './ignored.js';
 import { oneOf } from './one-of.js';
 import { type Command, commands, formatsIn, inputs, LOOKUP_TIMEOUT, optionNames, optionTable } from './options.js';
 import { hintsOffIn, namesHints, type RuleChoice } from './severity.js';
@@ -17,7 +16,6 @@ export interface JudgeCall {
   readonly workspace: string | undefined;
   readonly rules: string | undefined;
   readonly config: string | undefined;
-  readonly ignore: Ignore | undefined;
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
   /** How files are read. Default: by the ends of their names. */
@@ -31,6 +29,8 @@ export interface CheckCall extends JudgeCall {
   readonly format: FormatName;
   readonly maxErrors: number;
   readonly maxWarnings: number;
+  /** Whether the call says how many warnings there may be, in all drafts, and not the configurations. */
+  readonly isLimitOfCall: boolean;
   readonly choice: RuleChoice;
   readonly baseline: string | undefined;
   readonly isUpdatingBaseline: boolean;
@@ -40,6 +40,8 @@ export interface CheckCall extends JudgeCall {
   readonly isQuiet: boolean;
   /** Whether hints are shown, too. */
   readonly withHints: boolean;
+  /** Which drafts are judged, if not all: what is staged, or what has changed since a commit. */
+  readonly changed: 'staged' | { readonly since: string } | undefined;
   readonly fix: 'no' | 'write' | 'show';
 }
 
@@ -161,7 +163,6 @@ function judgeCall(command: Command, given: readonly string[], values: ParsedVal
     workspace: values.workspace ?? config.workspace,
     rules: values.rules ?? config.rules,
     config: config.file,
-    ignore: config.ignore,
     lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
     followLinks: values['follow-links'] ?? false,
@@ -182,6 +183,17 @@ function auditCall(paths: readonly string[], values: ParsedValues, config: Confi
   return call;
 }
 
+/**
+ * The same call, completed from another configuration.
+ *
+ * @throws CallError when the arguments are wrong.
+ */
+export function callWith<One extends CheckCall | AuditCall>(call: One, { rest, values }: Given, config: Config): One {
+  const own = { ...config, paths: call.paths };
+  // A call is completed to one of the same command.
+  return (call.command === 'check' ? checkCall(rest, values, own) : auditCall(rest, values, own)) as One;
+}
+
 /** Whether hints are reported. Whoever names some wants to see them: the names have no effect otherwise. */
 function wantsHints({ hints, rule = [] }: ParsedValues, { hints: wanted, severities = {} }: Config): boolean {
   if (hints !== undefined || rule.some(namesHints)) return true;
@@ -191,7 +203,9 @@ function wantsHints({ hints, rule = [] }: ParsedValues, { hints: wanted, severit
 function checkCall(given: readonly string[], values: ParsedValues, config: Config): CheckCall {
   if (values.fix && values['fix-dry-run']) throw new CallError('--fix and --fix-dry-run do not go together');
   const stdinName = values['stdin-filename'];
-  const paths = given.length === 0 && stdinName !== undefined ? ['-'] : given;
+  const changed = changedIn(values);
+  const usual = stdinName !== undefined ? ['-'] : changed !== undefined ? (config.paths ?? ['.']) : [];
+  const paths = given.length === 0 ? usual : given;
   const call: CheckCall = {
     command: 'check',
     ...judgeCall('check', paths, values, config),
@@ -200,6 +214,7 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
     maxWarnings:
       numberIn('--max-warnings', values['max-warnings'], 0) ?? config.maxWarnings ?? Number.POSITIVE_INFINITY,
+    isLimitOfCall: values['max-warnings'] !== undefined,
     choice: {
       only: values.rule ?? [],
       ignored: values['ignore-rule'] ?? [],
@@ -212,23 +227,34 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     stdinName,
     isQuiet: values.quiet ?? false,
     withHints: wantsHints(values, config),
+    changed,
     fix: values.fix ? 'write' : values['fix-dry-run'] ? 'show' : 'no',
   };
   const isStdin = call.paths.includes('-');
+  if (isStdin && changed !== undefined)
+    throw new CallError('--staged and --since are for files, not for standard input (-)');
+  if (changed === 'staged' && call.fix === 'write') {
+    throw new CallError(
+      '--fix changes the files of the folder, not what is staged; --since HEAD --fix mends these files',
+    );
+  }
   if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
   if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
   if (stdinName !== undefined && !isStdin) throw new CallError('--stdin-filename is for standard input (-)');
   if (call.withStatistics && !['human', 'concise', 'json'].includes(call.format)) {
     throw new CallError('--statistics goes with --format human, concise and json');
   }
-  if (call.isUpdatingBaseline && call.baseline === undefined) {
-    throw new CallError('--update-baseline needs --baseline, the file to write');
-  }
   // Findings of rules that are left out would be taken for mended.
   if (call.isUpdatingBaseline && call.choice.only.length + call.choice.ignored.length > 0) {
     throw new CallError('--update-baseline takes what all rules find; it does not go with --rule and --ignore-rule');
   }
   return call;
+}
+
+function changedIn({ staged, since }: ParsedValues): CheckCall['changed'] {
+  if (staged && since !== undefined) throw new CallError('--staged and --since do not go together');
+  if (since === '') throw new CallError('--since takes a branch, a tag or a commit');
+  return staged ? 'staged' : since === undefined ? undefined : { since };
 }
 
 /** A whole number from `least` on. */

@@ -10,6 +10,7 @@ import { CallError } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import { fileStatus, reasonOf } from './files.js';
 import type { AuditedDraft } from './formats/verdicts.js';
+import { callsOf, type Grouping } from './groups.js';
 import { jsonIn } from './json-text.js';
 import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
 import { type Judging, judgingWith, noTotals, type Settings } from './judging.js';
@@ -39,30 +40,43 @@ const MOST_SORTS = 10_000;
  */
 export async function auditFiles(
   call: AuditCall,
+  grouping: Grouping<AuditCall>,
   around: Surroundings,
   out: Writer,
   note: (text: string) => void,
 ): Promise<0 | 1 | 2> {
-  const settings = auditSettings(call, around);
-  const judging = await judgingWith(settings, around.imprint);
-  const version = versionWith(around.imprint.version, judging.rules);
+  const { cwd } = around;
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
-  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
+  const isLeftOut = grouping.configs.leavesOut;
+  const { targets, outside, ignored, unreadable } = targetsOf(call.paths, { ...call, others, cwd, isLeftOut });
+  const files = targets.map(({ file }) => file);
+  const calls = await callsOf(call, grouping, files, cwd);
+  const judged = await Promise.all(
+    calls.all.map(async (one) => {
+      const settings = { ...auditSettings(one, around), houseRules: calls.houseRules };
+      const judging = await judgingWith(settings, around.imprint);
+      return { call: one, judging, pool: poolOnce(call.threads, around, settings) };
+    }),
+  );
+  // Each configuration may name house rules of its own.
+  const versions = judged.map(({ judging }) => versionWith(around.imprint.version, judging.rules));
+  const version = [...new Set(versions)].sort().join(', ');
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
   if (outside.length > 0) note(reportWords.notFollowed(outside));
+  if (ignored.length > 0) note(reportWords.ignored(ignored));
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
   const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
-  const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
+  const progress = reportTo(out, around.stderr, { between: '' }, { isQuiet: false }, () =>
     reportWords.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
-  const pool = poolOnce(call.threads, around, settings);
   let isIncomplete = unreadable.length > 0;
 
   const take = async (target: Target): Promise<void> => {
+    const { judging, pool } = judged.find((one) => one.call === calls.of(target.file)) as (typeof judged)[number];
     for await (const audited of auditedIn(target, judging, pool, around)) {
-      counts.notChecked += audited.notChecked;
+      if (judging.workspace.lookups === undefined) counts.notChecked += audited.notChecked;
       await report?.write(audited.lines);
       for (const line of audited.lines.split('\n').filter((one) => one !== '')) {
         countLine(line, counts);
@@ -85,14 +99,14 @@ export async function auditFiles(
     await report?.end();
   } finally {
     progress.clear();
-    await pool.end();
+    await Promise.all(judged.map(({ pool }) => pool.end()));
   }
   const { drafts, notChecked } = counts;
-  if (judging.workspace.lookups === undefined && notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
+  if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
   if (drafts === 0) {
-    note(targets.length === 0 ? reportWords.leftOut : reportWords.noDraft(targets.map(({ file }) => file)));
+    note(targets.length === 0 ? reportWords.leftOut : reportWords.noDraft(files));
     return 2;
   }
   return comparison.differing > 0 ? 1 : 0;
@@ -114,12 +128,13 @@ function countLine(line: string, counts: AuditCounts): void {
 
 /** The lines about the drafts of a file, with the number of questions that nobody has answered. */
 async function* auditedIn(
-  { file, isNdjson }: Target,
+  target: Target,
   judging: Judging,
   pool: Pool,
   around: Surroundings,
 ): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
-  const chunks = bytesOf(file, around);
+  const { file, isNdjson } = target;
+  const chunks = bytesOf(target, around);
   if (isNdjson) {
     for await (const { report, totals } of judgedLines(file, chunks, judging, pool)) {
       yield { lines: report, notChecked: totals.notChecked };
@@ -130,7 +145,7 @@ async function* auditedIn(
   yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
 }
 
-function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
+function auditSettings(call: AuditCall, { cwd }: Surroundings): Omit<Settings, 'houseRules'> {
   return {
     // Every error that bars saving bars publishing too, so one judgement answers both.
     mode: 'DRAFT_PUBLISH',

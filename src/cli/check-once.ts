@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { sniffed } from './batches.js';
-import { inFile } from './call-error.js';
+import { CallError, inFile } from './call-error.js';
 import { decodedText, type Source } from './check.js';
 import { diffOf, fixedText, patchOf } from './fix.js';
-import { ignoring } from './ignored.js';
+import { type ChangedFiles, filesSince, stagedFiles } from './git.js';
+import { callsOf, type Grouping } from './groups.js';
 import { jsonIn } from './json-text.js';
 import { beginningOf, bytesOfDraft, judgedLines, type Pool, poolOnce } from './judge-files.js';
 import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
@@ -13,23 +14,25 @@ import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { type Report, reportTo } from './report.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
+import { bytesOf, pathOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
 import { reportWords, type Totals } from './words.js';
 
+/** The check of the drafts of one configuration. */
 interface Checking {
   readonly call: CheckCall;
   readonly around: Surroundings;
   readonly out: Writer;
   readonly judging: Judging;
   readonly pool: Pool;
+  readonly baseline: Baseline | undefined;
   readonly report: Report;
   readonly note: (text: string) => void;
   readonly totals: Totals;
+  /** The checks of all configurations. */
+  readonly all: readonly Checking[];
   /** Whether a file could not be read, or could not be mended. */
   isIncomplete: boolean;
-  /** Whether all that is named is left out, as the configuration says. */
-  isLeftOut: boolean;
 }
 
 /**
@@ -40,53 +43,117 @@ interface Checking {
  */
 export async function checkOnce(
   call: CheckCall,
+  grouping: Grouping<CheckCall>,
   around: Surroundings,
   out: Writer,
   writeNote: (text: string) => void,
 ): Promise<0 | 1 | 2> {
-  const settings = settingsOf(call, around);
-  const baseline =
-    call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
-  const judging = await judgingWith(settings, around.imprint, baseline);
+  const { configs } = grouping;
+  const changed = changedFor(call, around.cwd);
   // They are not drafts.
-  const others = [call.workspace, call.rules, call.config, call.baseline];
-  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
-  // The findings of a baseline are counted down, so one thread must see all drafts.
-  const pool = poolOnce(baseline === undefined ? undefined : 1, around, settings);
-  const totals = noTotals();
+  const options = [call.workspace, call.rules, call.config, call.baseline];
+  const settings = { ...call, others: options, changed, cwd: around.cwd, isLeftOut: configs.leavesOut };
+  const { targets, outside, ignored, unreadable } = targetsOf(call.paths, settings);
+  const { stdinName } = call;
+  const isStdinLeftOut = stdinName !== undefined && configs.leavesOut(stdinName);
+  const named = ({ file }: Target) => (file === '-' ? (stdinName ?? file) : file);
+  const calls = await callsOf(call, grouping, targets.map(named), around.cwd);
+  if (call.isUpdatingBaseline && calls.all.every(({ baseline }) => baseline === undefined)) {
+    throw new CallError('--update-baseline needs --baseline, the file to write');
+  }
+  const now = new Date().toISOString();
+  const baselines = new Map<string, Baseline>();
+  const judged = await Promise.all(
+    calls.all.map(async (one) => {
+      const own = { ...settingsOf(one, around, now), houseRules: calls.houseRules };
+      const baseline = baselineFor(one, around.cwd, baselines);
+      const judging = await judgingWith(own, around.imprint, baseline);
+      // The findings of a baseline are counted down, so one thread must see all drafts.
+      const pool = poolOnce(baseline === undefined ? undefined : 1, around, own);
+      return { call: one, judging, baseline, pool, totals: noTotals() };
+    }),
+  );
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
-  const report = reportTo(reader, around.stderr, judging.format, call, () => reportWords.progress(totals));
+  // The first one is that of the call.
+  const { format } = (judged[0] as (typeof judged)[number]).judging;
+  const report = reportTo(reader, around.stderr, format, call, () => reportWords.progress(totalsOf(judged)));
   const note = (text: string) => {
     report.clear();
     writeNote(text);
   };
-  const state = { isIncomplete: unreadable.length > 0, isLeftOut: targets.length === 0 };
-  const checking: Checking = { call, around, out, judging, pool, report, note, totals, ...state };
+  const all: Checking[] = [];
+  for (const one of judged) all.push({ ...one, around, out, report, note, all, isIncomplete: unreadable.length > 0 });
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
   if (outside.length > 0) note(reportWords.notFollowed(outside));
+  if (ignored.length > 0) note(reportWords.ignored(ignored));
+  const staged = changed?.staged?.(targets.map(({ file }) => file));
+  const taken = targets
+    .filter(({ file }) => file !== '-' || !isStdinLeftOut)
+    .map((target) => (staged ? { ...target, path: staged.pathOf(target.file) } : target));
+  const checkingOf = (target: Target) => all.find((one) => one.call === calls.of(named(target))) as Checking;
   try {
-    await report.write(judging.format.head);
-    const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
-    if (!areAllRead) checking.isIncomplete = true;
-    await report.write(judging.format.tail(totals));
+    await report.write(format.head);
+    const areAllRead = await takeEach(taken, (target) => checkTarget(target, checkingOf(target)), note);
+    if (!areAllRead) for (const one of all) one.isIncomplete = true;
+    await report.write(format.tail(totalsOf(all)));
   } finally {
     report.clear();
-    await pool.end();
+    staged?.end();
+    await Promise.all(all.map(({ pool }) => pool.end()));
   }
-  if (judging.workspace.lookups === undefined && totals.notChecked > 0)
-    note(reportWords.withoutWorkspace(totals.notChecked));
-  if (baseline !== undefined) settleBaseline(baseline, checking);
-  return exitCodeOf(checking, targets);
+  const open = all.filter(({ judging }) => judging.workspace.lookups === undefined);
+  const { notChecked } = totalsOf(open);
+  if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
+  for (const baseline of baselines.values()) settleBaseline(baseline, call, out, note);
+  const others = changed === undefined ? [] : changedOthers(all, changed, around.cwd);
+  if (others.length > 0) note(reportWords.changedOthers(others));
+  const leftOut = targets.length === 0 ? (changed?.none ?? reportWords.leftOut) : isStdinLeftOut ? '' : undefined;
+  return exitCodeOf(
+    all,
+    targets.map(({ file }) => file),
+    leftOut,
+  );
 }
 
-function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings): Settings {
+/** The files of which only the changed drafts are judged; `undefined` when all drafts are. */
+function changedFor({ changed }: CheckCall, cwd: string): ChangedFiles | undefined {
+  if (changed === undefined) return undefined;
+  return changed === 'staged' ? stagedFiles(cwd) : filesSince(changed.since, cwd);
+}
+
+function baselineFor(call: CheckCall, cwd: string, known: Map<string, Baseline>): Baseline | undefined {
+  if (call.baseline === undefined) return undefined;
+  const baseline = known.get(call.baseline) ?? baselineOf(call.baseline, cwd, call.isUpdatingBaseline);
+  known.set(call.baseline, baseline);
+  return baseline;
+}
+
+function totalsOf(all: readonly { readonly totals: Totals }[]): Totals {
+  const totals = noTotals();
+  for (const one of all) addTotals(totals, one.totals);
+  return totals;
+}
+
+/** The files of the configurations that have changed: drafts that have not may have another verdict because of them. */
+function changedOthers(all: readonly Checking[], { names }: ChangedFiles, cwd: string): string[] {
+  const changed = new Map(names.map((name) => [resolve(cwd, name), name]));
+  const others = all.flatMap(({ call }) => [call.config, call.workspace, call.rules]);
+  const found = others.flatMap((file) => (file === undefined ? [] : (changed.get(resolve(cwd, file)) ?? [])));
+  return [...new Set(found)];
+}
+
+function settingsOf(
+  call: CheckCall,
+  { cwd, env, stdout, stderr }: Surroundings,
+  now: string,
+): Omit<Settings, 'houseRules'> {
   // When standard output is a patch, the report goes to standard error.
   const stream = call.fix === 'show' ? stderr : stdout;
   return {
     mode: call.mode,
     maxErrors: call.maxErrors,
     lookupTimeout: call.lookupTimeout,
-    hintsAt: call.withHints ? new Date().toISOString() : undefined,
+    hintsAt: call.withHints ? now : undefined,
     isFixing: call.fix !== 'no',
     isAudit: false,
     workspace: call.workspace,
@@ -105,51 +172,54 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
   };
 }
 
-function settleBaseline(baseline: Baseline, { call, out, note }: Checking): void {
+function settleBaseline(baseline: Baseline, call: CheckCall, out: Writer, note: (text: string) => void): void {
   if (out.isClosed()) return;
   if (call.isUpdatingBaseline) baseline.write();
   else if (baseline.gone() > 0) note(reportWords.gone(baseline.gone()));
 }
 
-function exitCodeOf(checking: Checking, targets: readonly Target[]): 0 | 1 | 2 {
-  const { call, note, totals, isIncomplete, isLeftOut } = checking;
+function exitCodeOf(all: readonly Checking[], files: readonly string[], none: string | undefined): 0 | 1 | 2 {
+  // The first one is that of the call.
+  const { call, note } = all[0] as Checking;
+  const totals = totalsOf(all);
+  const isIncomplete = all.some((one) => one.isIncomplete);
   if (totals.drafts === 0 && !isIncomplete) {
-    if (targets.length === 0) note(reportWords.leftOut);
-    if (isLeftOut) return 0;
-    note(reportWords.noDraft(targets.map(({ file }) => file)));
-    return 2;
+    if (none === undefined) note(reportWords.noDraft(files));
+    else if (none !== '') note(none);
+    return none === undefined ? 2 : 0;
   }
-  if (hasTooManyWarnings(checking)) note(reportWords.tooManyWarnings(totals.warnings, call.maxWarnings));
+  const tooMany = warningsOf(all).filter(({ warnings, most }) => warnings > most);
+  for (const { warnings, most } of tooMany) note(reportWords.tooManyWarnings(warnings, most));
   if (isIncomplete) return 2;
-  return isFailing(checking) || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
+  return isFailing(all) || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
 }
 
-function isFailing(checking: Checking): boolean {
-  return checking.totals.errors > 0 || hasTooManyWarnings(checking);
+function isFailing(all: readonly Checking[]): boolean {
+  return all.some(({ totals }) => totals.errors > 0) || warningsOf(all).some(({ warnings, most }) => warnings > most);
 }
 
-function hasTooManyWarnings({ call, totals }: Checking): boolean {
-  return totals.warnings > call.maxWarnings;
+/** The warnings that are counted together, and how many of them there may be: those of the call, or those of each configuration. */
+function warningsOf(all: readonly Checking[]): readonly { readonly warnings: number; readonly most: number }[] {
+  const each = all.map(({ call, totals }) => ({ warnings: totals.warnings, most: call.maxWarnings }));
+  const isOne = all.every(({ call }) => call.isLimitOfCall);
+  return isOne ? each.slice(0, 1).map(({ most }) => ({ warnings: totalsOf(all).warnings, most })) : each;
 }
 
 /** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
-function isDecided(checking: Checking): boolean {
-  return checking.out.isClosed() && isFailing(checking) && checking.call.fix !== 'write';
+function isDecided({ all, out, call }: Checking): boolean {
+  return out.isClosed() && isFailing(all) && call.fix !== 'write';
 }
 
-async function checkTarget({ file, isNdjson }: Target, checking: Checking): Promise<void> {
+async function checkTarget(target: Target, checking: Checking): Promise<void> {
   if (isDecided(checking)) return;
+  const { file, isNdjson } = target;
   const { call, around } = checking;
   if (file !== '-') {
-    if (isNdjson) await checkLines(file, bytesOf(file, around), checking);
-    else await checkDraft(file, bytesOfDraft(resolve(around.cwd, file)), checking);
+    if (isNdjson) await checkLines(file, bytesOf(target, around), checking);
+    else await checkDraft(file, bytesOfDraft(pathOf(target, around)), checking);
     return;
   }
   const name = call.stdinName ?? file;
-  if (call.stdinName !== undefined && call.ignore !== undefined && ignoring(call.ignore, around.cwd)(name)) {
-    checking.isLeftOut = true;
-    return;
-  }
   const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
   if (isNdjson || isNamedSo || call.input !== undefined) {
     await (isNdjson || isNamedSo ? checkLines : checkChunks)(name, around.stdin, checking);

@@ -54,32 +54,25 @@ export const configMembers = {
 type MemberName = keyof typeof configMembers;
 
 /**
- * The configuration of a call.
+ * The configuration in a file.
  *
- * @param file as `--config` names it; `undefined` to look for one from the working directory upwards.
- * @returns an empty one when there is none.
  * @throws CallError when it cannot be read, has not the right shape, or names code.
  */
-export function configOf(file: string | undefined, cwd: string): Config {
-  const path = file === undefined ? configFrom(resolve(cwd)) : resolve(cwd, file);
-  if (path === undefined) return {};
-  const name = file ?? relative(cwd, path);
+export function configOf(file: string, cwd: string): Config {
+  const path = resolve(cwd, file);
   try {
     if (MODULE.test(path)) throw new Error('a configuration must be a JSON file: it never runs code');
-    return { ...configIn(parsedFile(path), dirname(path), cwd), file: name };
+    return { ...configIn(parsedFile(path), dirname(path), cwd), file };
   } catch (error) {
-    throw new CallError(`${name}: ${reasonOf(error)}`);
+    throw new CallError(`${file}: ${reasonOf(error)}`);
   }
 }
 
-/** The configuration of a folder or of the nearest one above it. The search ends with the root of the repository, which has `.git`. */
-function configFrom(folder: string): string | undefined {
+/** The configuration of a folder; `undefined` when it has none. */
+export function configAt(folder: string, cwd: string): Config | undefined {
   // An earlier version ran such a module. To pass over it would switch off the house rules that it names.
   const path = [CONFIG_NAME, 'campaign-drafts.config.mjs'].map((name) => join(folder, name)).find(existsSync);
-  if (path !== undefined) return path;
-  const above = dirname(folder);
-  // The root has none above it.
-  return above === folder || existsSync(join(folder, '.git')) ? undefined : configFrom(above);
+  return path === undefined ? undefined : configOf(relative(cwd, path), cwd);
 }
 
 function configIn(data: unknown, folder: string, cwd: string): Config {

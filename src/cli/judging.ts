@@ -1,5 +1,5 @@
 import { hintCatalogue } from '../hints/hint.js';
-import type { RuleSet } from '../spec/house-rules.js';
+import type { HouseRuleInfo, RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
@@ -25,6 +25,8 @@ import { type JudgeSettings, judgeWith, remembering, type Workspace, workspaceOf
 export interface Settings extends JudgeSettings {
   readonly workspace: string | undefined;
   readonly rules: string | undefined;
+  /** The house rules that the report lists, if it lists those of other configurations, too. */
+  readonly houseRules: readonly HouseRuleInfo[] | undefined;
   readonly cwd: string;
   readonly choice: RuleChoice;
   /** The time of the call, for hints; `undefined` when none are wanted. */
@@ -59,14 +61,15 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const rules = await houseRulesOf(settings.rules, cwd);
   const asked = await workspaceOf(settings.workspace, cwd, lookupsOf(rules));
   const workspace = settings.isAudit ? remembering(asked) : asked;
-  const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules);
+  const houseRules = settings.houseRules ?? rules?.catalogue ?? [];
+  const hints = choosesNothing(choice) ? [] : checkedHints(choice, houseRules);
   const weigh = weighing(choice);
   const hintsOff = unreportedOf(choice, weigh, hints);
   // Errors that are left out must not use up the number of those that are shown.
   const isMore = leavesOut(choice) || baseline !== undefined;
   const maxErrors = isMore ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
   const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
-  const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
+  const format = formatOf(settings.format, imprint, houseRules);
   const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
   const checking = { hintsAt, rules, withFixes, weigh, hintsOff };
   const checked = (source: Source) =>
@@ -102,8 +105,8 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
  *
  * @throws CallError when the choice names no rule.
  */
-function checkedHints(choice: RuleChoice, rules: RuleSet<string> | undefined): readonly string[] {
-  const known: readonly KnownRule[] = [...knownRules, ...hintCatalogue, ...(rules?.catalogue ?? [])];
+function checkedHints(choice: RuleChoice, houseRules: readonly HouseRuleInfo[]): readonly string[] {
+  const known: readonly KnownRule[] = [...knownRules, ...hintCatalogue, ...houseRules];
   const hints = known.filter(({ severity }) => severity === 'hint').map(({ id }) => id);
   checkRuleChoice(
     choice,

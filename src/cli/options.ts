@@ -141,6 +141,17 @@ export const optionTable = {
     help: choiceOf(formatNames),
     more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${codesOf(formatsIn.rules)}; \`check-validator\` takes ${codesOf(formatsIn['check-validator'])}.`,
   },
+  staged: {
+    type: 'boolean',
+    of: ['check'],
+    help: 'Judges only drafts that are staged in Git, with the text that is staged.',
+  },
+  since: {
+    type: 'string',
+    of: ['check'],
+    value: 'ref',
+    help: 'Judges only drafts that have changed since this branch, tag or commit was left, and new ones.',
+  },
   input: {
     type: 'string',
     of: judgingCommands,

@@ -1,11 +1,12 @@
 import { visible, visibleJson } from '../core/quoting.js';
 import { suggestionFor } from '../core/suggestion.js';
 import { hintCatalogue } from '../hints/hint.js';
-import { type Call, callOf, type Given, readArguments } from './arguments.js';
+import { type AuditCall, type Call, type CheckCall, callOf, callWith, readArguments } from './arguments.js';
 import { auditFiles } from './audit.js';
 import { CallError, failureOf } from './call-error.js';
 import { checkOnce } from './check-once.js';
-import { configOf } from './config-file.js';
+import { configsOf } from './configs.js';
+import type { Grouping } from './groups.js';
 import { help, helpOf } from './help.js';
 import { houseRulesOf } from './house-file.js';
 import { withConfig } from './options.js';
@@ -22,13 +23,18 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   const writeNote = (text: string) => note(around, text);
   // When an error cannot be written, the exit code still says that there was one.
   around.stderr.on('error', () => undefined);
-  let call: Call;
+  let read: ReturnType<typeof readCall>;
   try {
-    call = completed(readArguments(args), around);
+    read = readCall(args, around);
   } catch (error) {
     complain(around, error, ' (see --help)');
     return 2;
   }
+  const { call, given, configs } = read;
+  const grouping = <One extends CheckCall | AuditCall>(one: One): Grouping<One> => ({
+    configs,
+    callIn: (config) => callWith(one, given, config),
+  });
   try {
     switch (call.command) {
       case 'help':
@@ -49,12 +55,12 @@ export async function run(args: readonly string[], around: Surroundings): Promis
         return 0;
       }
       case 'audit':
-        return await auditFiles(call, around, out, writeNote);
+        return await auditFiles(call, grouping(call), around, out, writeNote);
       case 'check-validator':
         // The generators are in a file of their own, which only this command loads.
         return await (await import('./check-validator.js')).checkProgram(call, around, out);
       case 'check':
-        return await checkOnce(call, around, out, writeNote);
+        return await checkOnce(call, grouping(call), around, out, writeNote);
     }
   } catch (error) {
     complain(around, error);
@@ -63,10 +69,12 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 }
 
 /** The call that the arguments make, completed from the configuration for those commands that have one. */
-function completed(given: Given, { cwd }: Surroundings): Call {
+function readCall(args: readonly string[], { cwd }: Surroundings) {
+  const given = readArguments(args);
   const { command, values } = given;
-  const isWithout = values['no-config'] || !withConfig.some((one) => one === command);
-  return isWithout ? callOf(given) : callOf(given, configOf(values.config, cwd));
+  const configs = configsOf(withConfig.some((one) => one === command) ? values : { 'no-config': true }, cwd);
+  const call: Call = callOf(given, configs.own);
+  return { call, given, configs };
 }
 
 function complain({ stderr }: Surroundings, error: unknown, hint = ''): void {

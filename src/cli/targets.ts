@@ -1,22 +1,26 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { CallError, oneLine } from './call-error.js';
 import { isFileError, isReadable, notAFile } from './files.js';
-import { isGlob } from './glob.js';
-import { type Ignore, ignoring } from './ignored.js';
+import { type ChangedFiles, ignoredIn } from './git.js';
+import { globOf, isGlob } from './glob.js';
 import { CONFIG_NAME } from './options.js';
 import type { Surroundings } from './surroundings.js';
-import { DRAFTS, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
+import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
 
 export interface Target {
   readonly file: string;
   readonly isNdjson: boolean;
+  /** The whole path of what is read in place of the file: what is staged. */
+  readonly path?: string;
 }
 
 export interface Targets {
   readonly targets: readonly Target[];
   /** The links that lead out of the folders, and were not followed. */
   readonly outside: readonly string[];
+  /** The files that Git ignores, and that the call does not name itself. */
+  readonly ignored: readonly string[];
   readonly unreadable: readonly Unreadable[];
 }
 
@@ -25,8 +29,11 @@ export interface TargetSettings {
   readonly input: 'json' | 'ndjson' | undefined;
   /** Files that are not drafts: those that options name. */
   readonly others: readonly (string | undefined)[];
-  readonly ignore: Ignore | undefined;
+  /** Whether a configuration leaves a file out. */
+  readonly isLeftOut: (file: string) => boolean;
   readonly followLinks: boolean;
+  /** The files that have changed, if only these are judged. */
+  readonly changed?: ChangedFiles | undefined;
 }
 
 /**
@@ -38,36 +45,81 @@ export interface TargetSettings {
  * @throws CallError for a path that names nothing, and when all that folders and globs have is left out.
  */
 export function targetsOf(paths: readonly string[], settings: TargetSettings): Targets {
-  const { cwd, input, others, ignore } = settings;
+  const { cwd, input, others, isLeftOut, changed } = settings;
   const options = others.filter((file) => file !== undefined);
   const seen = new Set(options.map((file) => realOf(resolve(cwd, file))));
-  const isIgnored = ignore === undefined ? () => false : ignoring(ignore, cwd);
   const targets: Target[] = [];
   const outside: string[] = [];
+  const ignored = new Set<string>();
   const unreadable: Unreadable[] = [];
   let isSearched = false;
   for (const path of paths) {
-    const found = filesOf(path, settings);
+    const found = changed === undefined ? filesOf(path, settings) : changedOf(path, changed, cwd);
     // A file is found under the name that it is given.
-    isSearched ||= found.files[0] !== path;
+    isSearched ||= changed === undefined && found.files[0] !== path;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
+    const isIgnored = changed === undefined && found.files[0] !== path ? ignoredBelow(path, cwd) : () => false;
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and not a draft either.
       if (seen.has(known) || basename(file) === CONFIG_NAME) continue;
-      if (file !== '-' && isIgnored(file)) continue;
+      if (file !== '-' && isLeftOut(file)) continue;
       seen.add(known);
+      if (isIgnored(file)) {
+        ignored.add(file);
+        continue;
+      }
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
       targets.push({ file, isNdjson });
     }
   }
   if (isSearched && targets.length + unreadable.length === 0) {
     throw new CallError(
-      `${paths.join(', ')}: nothing is left to judge: the configuration ignores what is there, or an option names it`,
+      `${paths.join(', ')}: nothing is left to judge: the configuration or Git ignores what is there, or an option names it`,
     );
   }
-  return { targets, outside, unreadable };
+  return { targets, outside, ignored: [...ignored], unreadable };
+}
+
+/** Whether Git ignores a file that was found at a path: a folder or a glob. What the call names itself is not left out. */
+function ignoredBelow(path: string, cwd: string): (file: string) => boolean {
+  const folder = statsOf(path, cwd)?.isDirectory() === true ? path : folderOf(path);
+  const base = resolve(cwd, folder);
+  const files = new Set(ignoredIn(base));
+  return (file) => {
+    for (let at = resolve(cwd, file); at.length > base.length; at = dirname(at)) if (files.has(at)) return true;
+    return false;
+  };
+}
+
+/** The changed files that a path stands for. They need not be in the folder any more. */
+function changedOf(path: string, { names, unmerged }: ChangedFiles, cwd: string): FoundFiles {
+  const isNamed = namedBy(path, cwd);
+  const files = names.filter(isNamed);
+  const unreadable = unmerged.filter(isNamed).map((file) => ({ file, reason: 'its merge is not finished' }));
+  if (
+    files.length + unreadable.length === 0 &&
+    statsOf(path, cwd) === undefined &&
+    !isGlob(path.replaceAll(sep, '/'))
+  ) {
+    throw new CallError(`${path}: there is no such file`);
+  }
+  return { ...nothing, files, unreadable };
+}
+
+/** Whether a path stands for a file: as its name, as a folder that it is in, or as a glob. */
+function namedBy(path: string, cwd: string): (file: string) => boolean {
+  const whole = resolve(cwd, path);
+  const inFolder = globOf(DRAFTS, { withHidden: false });
+  const glob = globOf(path.replaceAll(sep, '/').replace(/^\.\//, ''), { withHidden: false });
+  return (file) => {
+    const found = resolve(cwd, file);
+    if (found === whole) return true;
+    const below = relative(whole, found).replaceAll(sep, '/');
+    const isBelow = !below.startsWith('../') && !below.split('/').includes('node_modules') && inFolder.matches(below);
+    return isBelow || glob.matches(file.replaceAll(sep, '/')) || glob.matches(found.replaceAll(sep, '/'));
+  };
 }
 
 type FoundFiles = Pick<Walked, 'files' | 'outside' | 'unreadable'>;
@@ -119,8 +171,12 @@ function checked(path: string, found: FoundFiles): FoundFiles {
   throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}`);
 }
 
-export function bytesOf(file: string, around: Pick<Surroundings, 'cwd' | 'stdin'>): AsyncIterable<Uint8Array> {
-  return file === '-' ? around.stdin : createReadStream(resolve(around.cwd, file));
+export function pathOf({ file, path }: Target, { cwd }: Pick<Surroundings, 'cwd'>): string {
+  return path ?? resolve(cwd, file);
+}
+
+export function bytesOf(target: Target, around: Pick<Surroundings, 'cwd' | 'stdin'>): AsyncIterable<Uint8Array> {
+  return target.file === '-' ? around.stdin : createReadStream(pathOf(target, around));
 }
 
 /** Takes each file, and notes those that cannot be read. Returns whether all could be. */

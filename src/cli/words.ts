@@ -168,6 +168,11 @@ export const reportWords = {
     lines: 'left as it is: fixes are for JSON files, not for NDJSON',
   } satisfies Readonly<Record<Refusal | 'unfixable' | 'lines', string>>,
   leftOut: 'no draft was judged: the configuration ignores what is named, or an option names it',
+  ignored: (files: readonly string[]) =>
+    `${counted(files.length, 'file that Git ignores was', 'files that Git ignores were')} left out: ${someOf(files)}`,
+  /** Files of the configuration that have changed, when only changed drafts are judged. */
+  changedOthers: (files: readonly string[]) =>
+    `${someOf(files)} ${files.length === 1 ? 'has' : 'have'} changed, and all drafts depend on ${files.length === 1 ? 'it' : 'them'}: check them without --staged and --since`,
   noDraft: (files: readonly string[]) => `no draft was judged: there is none in ${someOf(files)}`,
   notFollowed: (links: readonly string[]) =>
     `${counted(links.length, 'link leads', 'links lead')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,

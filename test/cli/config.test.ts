@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../.build/documents/config-schema.js';
 import { configMembers, configOf } from '../../src/cli/config-file.js';
+import { configsOf } from '../../src/cli/configs.js';
 import { cli, folderWith, savable } from './around.js';
 
 const fine = JSON.stringify(savable());
@@ -106,7 +107,7 @@ describe('a configuration', () => {
     for (const path of ['./drafts/old/*.json', join(cwd, 'drafts/old')]) {
       expect(await cli(['check', 'drafts/old/b.json', path], { cwd })).toEqual({
         out: '',
-        err: `campaign-draft-rules: drafts/old/b.json, ${path}: nothing is left to judge: the configuration ignores what is there, or an option names it\n`,
+        err: `campaign-draft-rules: drafts/old/b.json, ${path}: nothing is left to judge: the configuration or Git ignores what is there, or an option names it\n`,
         code: 2,
       });
     }
@@ -168,13 +169,13 @@ describe('a configuration', () => {
       'both/inner/a.json': fine,
     });
     for (const cwd of ['work', 'work/inner']) {
-      expect(configOf(undefined, join(folder, cwd)), cwd).toEqual({});
+      expect(configsOf({}, join(folder, cwd)).own, cwd).toEqual({});
     }
     for (const cwd of ['both', 'both/inner']) {
-      expect(configOf(undefined, join(folder, cwd)), cwd).toMatchObject({ mode: 'LENIENT' });
+      expect(configsOf({}, join(folder, cwd)).own, cwd).toMatchObject({ mode: 'LENIENT' });
     }
     // An editor may have a folder open that is not there.
-    expect(configOf(undefined, join(folder, 'both/none'))).toMatchObject({ mode: 'LENIENT' });
+    expect(configsOf({}, join(folder, 'both/none')).own).toMatchObject({ mode: 'LENIENT' });
   });
 
   it('is no draft', async () => {

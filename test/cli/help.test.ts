@@ -11,6 +11,7 @@ import { expectGenerated } from '../reference/generated.js';
 import { cli, folderWith, savable } from './around.js';
 import { A_LONG_ANSWER, measuring, overAtOnce } from './clock.js';
 import { closedGate, runLate } from './gate.js';
+import { repositoryWith } from './git-repository.js';
 
 const fine = JSON.stringify(savable());
 const wrong = JSON.stringify(savable({ created_by: 'ada' }));
@@ -125,6 +126,19 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     }
     const human = await out('check', 'drafts', '--format', 'human');
     expect(await out('check', 'drafts')).toBe(human);
+  },
+  staged: async () => {
+    const { git, write, judged } = repositoryWith({ 'a.json': fine, 'b.json': fine });
+    write('b.json', wrong);
+    git('add', '.');
+    write('b.json', fine);
+    expect(await judged('--staged')).toEqual({ 'b.json': false });
+  },
+  since: async () => {
+    const { write, judged } = repositoryWith({ 'a.json': fine, 'b.json': fine });
+    write('b.json', wrong);
+    write('c.json', fine);
+    expect(await judged('--since', 'main')).toEqual({ 'b.json': false, 'c.json': true });
   },
   input: async () => {
     expect(await out('check', '-', ...lenient, '--input', 'json')).toBe(await out('check', '-', ...lenient));

@@ -21,7 +21,7 @@ const hooks: readonly { id: string; entry: string; language: string; files: stri
 it('the hook and the action name options that there are', () => {
   const text = action.runs.steps.map(({ run }) => run).join('\n');
   const named = [...text.matchAll(/(?<=arguments\+?=\()--([a-z-]+)/g)].map(([, name]) => name);
-  expect(named).toEqual(['format', 'config', 'workspace', 'mode', 'max-warnings']);
+  expect(named).toEqual(['format', 'since', 'config', 'workspace', 'mode', 'max-warnings']);
   expect(named.filter((name) => !optionNames.includes(name as (typeof optionNames)[number]))).toEqual([]);
   expect(hooks.map(({ entry, language }) => [entry, language])).toEqual([['campaign-draft-rules check', 'node']]);
 });
@@ -125,6 +125,7 @@ describe('in a repository', { tags: ['long'] }, () => {
     const { status, stdout, stderr } = runAction(cwd, actionPath, strict);
     expect([status, stdout.match(/^::warning /gm)?.length]).toEqual([1, 3]);
     expect(stderr).toContain('3 warnings; --max-warnings allows 0');
+    expect(runAction(cwd, actionPath, { since: 'main' }).stderr).toContain('--since main: not a git repository');
     expect(runAction(cwd, actionPath, { config: 'none.json' }).stderr).toContain('none.json: there is no such file');
   });
 });

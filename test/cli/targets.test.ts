@@ -21,7 +21,7 @@ symlinkSync('../workspace.json', join(cwd, 'drafts/w.json'));
 mkdirSync(join(cwd, 'broken'));
 symlinkSync('gone', join(cwd, 'broken/a.json'));
 const found = (paths: readonly string[], settings: Partial<TargetSettings> = {}) =>
-  targetsOf(paths, { cwd, input: undefined, others: [], ignore: undefined, followLinks: true, ...settings });
+  targetsOf(paths, { cwd, input: undefined, others: [], isLeftOut: () => false, followLinks: true, ...settings });
 const files = (...paths: string[]) => found(paths).targets.map(({ file }) => file);
 
 describe('a target', () => {
@@ -35,6 +35,7 @@ describe('a target', () => {
     expect(found([...paths, 'a.json'], { cwd: folder })).toEqual({
       targets: [{ file: 'a.json', isNdjson: false }],
       outside: [],
+      ignored: [],
       unreadable: paths.map((file) => ({ file, reason })),
     });
     // What is open already may be anything.

@@ -77,6 +77,8 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   progress: reports.map(reportWords.progress),
   left: Object.values(reportWords.left),
   leftOut: [reportWords.leftOut],
+  ignored: [1, 4].map((count) => reportWords.ignored(links.slice(0, count))),
+  changedOthers: [1, 4].map((count) => reportWords.changedOthers(links.slice(0, count))),
   noDraft: [1, 4].map((count) => reportWords.noDraft(links.slice(0, count))),
   notFollowed: [1, 2, 3, 4].map((count) => reportWords.notFollowed(links.slice(0, count))),
 };
