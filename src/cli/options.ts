@@ -118,7 +118,7 @@ export const optionTable = {
     type: 'string',
     of: ['check'],
     value: 'file',
-    help: 'Leaves out the findings of this file.',
+    help: 'Leaves out findings that this file lists.',
     more: '[More](configuration.md#baseline).',
   },
   'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes the findings into the baseline.' },
@@ -146,7 +146,7 @@ export const optionTable = {
     type: 'string',
     of: ['check'],
     value: 'name',
-    help: 'Reads standard input under this name.',
+    help: 'Judges standard input under this name.',
   },
   'max-errors': {
     type: 'string',
