@@ -30,7 +30,7 @@ export interface ConfigMember {
 }
 
 export const configMembers = {
-  $schema: { is: 'path', help: 'The JSON Schema of this file, for editors. The command does not read it.' },
+  $schema: { is: 'path', help: 'The JSON Schema of this file, for editors.' },
   paths: { is: 'paths', help: 'What `check` and `audit` judge if the call names no paths.' },
   ignore: {
     is: 'globs',
@@ -45,7 +45,7 @@ export const configMembers = {
   },
   hints: {
     is: 'hints',
-    help: 'As `--hints`; or `{ "off": ["hint/unknown-key"] }` for all but some, by their ids or beginnings such as `acme/*`. Without it, hints are reported if `severities` names some, such as `hint/unknown-key`.',
+    help: 'As `--hints`; or `{ "off": ["hint/unknown-key"] }` for all but some. Hints that `severities` names need no `hints`.',
   },
   maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
   baseline: { is: 'path', help: 'As `--baseline`.' },

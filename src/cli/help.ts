@@ -3,7 +3,6 @@ import {
   type Command,
   commands,
   commandTable,
-  exitCodes,
   exitCodesOf,
   type OptionName,
   optionsOf,
@@ -57,13 +56,15 @@ function entries(rows: readonly (readonly [head: string, text: string])[]): stri
   );
 }
 
-export function optionsPage(command: Command): string {
-  const rows = optionsOf(command).map((name) => {
+/** The options of a command, without those that every command has, and those that another page has told. */
+export function optionsPage(command: Command, told: readonly OptionName[] = []): string {
+  const others = optionsOf(command).filter((name) => !['help', 'version', ...told].includes(name));
+  const rows = others.map((name) => {
     const { help: does, more, short, value } = rowOf(name);
-    const head = `${short === undefined ? '' : `\`-${short}\`, `}\`--${name}${value === undefined ? '' : ` <${value.replaceAll('|', '\\|')}>`}\``;
-    return `| ${head} | ${[does, more].filter((one) => one !== undefined).join(' ')} |`;
+    const head = `${short === undefined ? '' : `\`-${short}\`, `}\`--${name}${value === undefined ? '' : ` <${value}>`}\``;
+    return `- ${head}: ${[does, more].filter((one) => one !== undefined).join(' ')}`;
   });
-  return ['| | |', '|---|---|', ...rows, ''].join('\n');
+  return [...rows, ''].join('\n');
 }
 
 export const configPage: string = [
@@ -76,6 +77,6 @@ export const configPage: string = [
 export const exitCodesPage: string = [
   '| Exit code | |',
   '|---|---|',
-  ...exitCodes.map(([code, means]) => `| ${code} | ${means} |`),
+  ...exitCodesOf('check').map(([code, means]) => `| ${code} | ${means} |`),
   '',
 ].join('\n');

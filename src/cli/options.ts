@@ -47,7 +47,7 @@ export interface OptionRow {
   /** The values in each command, if some commands take fewer. */
   readonly valuesIn?: Partial<Record<Command, readonly string[]>>;
   readonly help: string;
-  /** Text that is only on the page. Markdown. */
+  /** Text that is only on the page, in Markdown. Its links begin in the folder of the pages. */
   readonly more?: string;
 }
 
@@ -60,8 +60,6 @@ export const formatsIn = {
 
 const choiceOf = (values: readonly string[]) => `One of ${values.join(', ')}.`;
 
-const codesOf = (values: readonly string[]) => values.map((one) => `\`${one}\``).join(', ');
-
 const judgingCommands = ['check', 'audit'] as const;
 export const withConfig = [...judgingCommands, 'explain', 'rules'] as const;
 const all = commands;
@@ -72,29 +70,28 @@ export const optionTable = {
     type: 'string',
     of: ['check'],
     value: 'mode',
-    help: 'DRAFT_PUBLISH, the default: may it be published? Or LENIENT: may it be saved?',
-    more: 'In `DRAFT_PUBLISH`, the report marks errors as `wrong now` (the draft may not be saved) or `to do before publishing`.',
+    help: 'DRAFT_PUBLISH, the default: may it be published? LENIENT: may it be saved?',
   },
   workspace: {
     type: 'string',
     of: judgingCommands,
     value: 'file',
-    help: 'JSON with connectors and features, or a module that exports the lookups.',
-    more: 'A module (`.mjs`, `.js`) exports `connectors`, `verifiedSenders` and `featureFlags`, whose answers may be promises. Without this option, rules that ask the workspace are [not checked](#without-a-workspace).',
+    help: 'Connectors and features, as JSON or a module.',
+    more: '[More](configuration.md#workspace).',
   },
   rules: {
     type: 'string',
     of: withConfig,
     value: 'file',
-    help: 'House rules of your team, as JSON or a module.',
-    more: 'See [below](#house-rules).',
+    help: 'House rules, as JSON or a module.',
+    more: '[More](house-rules.md).',
   },
   config: {
     type: 'string',
     of: withConfig,
     value: 'file',
     help: `The configuration. Default: ${CONFIG_NAME}, here or above.`,
-    more: 'It is JSON, and is not looked for above the repository. See [below](#configuration).',
+    more: '[More](configuration.md).',
   },
   'no-config': { type: 'boolean', of: withConfig, help: 'Looks for no configuration.' },
   rule: {
@@ -102,8 +99,7 @@ export const optionTable = {
     multiple: true,
     of: ['check'],
     value: 'rule-id',
-    help: 'Reports only this rule; may be repeated. "update/*" names all rules with that beginning.',
-    more: 'Findings that keep a draft from being judged to its end, such as `input/json`, are always reported.',
+    help: 'Reports only this rule, or rules such as "update/*"; may be repeated.',
   },
   'ignore-rule': {
     type: 'string',
@@ -117,21 +113,20 @@ export const optionTable = {
     of: ['check'],
     value: 'n',
     help: 'Exits with 1 if there are more warnings.',
-    more: 'Errors that only prevent publishing are warnings, and so are questions that were not checked. So `--max-warnings 0` asks whether all drafts may be published.',
   },
   baseline: {
     type: 'string',
     of: ['check'],
     value: 'file',
-    help: 'Reports only findings that this file does not have.',
-    more: 'See [below](#baseline).',
+    help: 'Leaves out findings that this file lists.',
+    more: '[More](configuration.md#baseline).',
   },
   'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes the findings into the baseline.' },
   'lookup-timeout': {
     type: 'string',
     of: judgingCommands,
     value: 's',
-    help: `The seconds that one lookup may take. The default is ${LOOKUP_TIMEOUT}.`,
+    help: `The seconds for one lookup. Default: ${LOOKUP_TIMEOUT}.`,
   },
   format: {
     type: 'string',
@@ -139,7 +134,7 @@ export const optionTable = {
     value: 'format',
     valuesIn: formatsIn,
     help: choiceOf(formatNames),
-    more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${codesOf(formatsIn.rules)}; \`check-validator\` takes ${codesOf(formatsIn['check-validator'])}.`,
+    more: '[More](ci.md#formats).',
   },
   staged: {
     type: 'boolean',
@@ -156,41 +151,36 @@ export const optionTable = {
     type: 'string',
     of: judgingCommands,
     value: 'json|ndjson',
-    help: 'How to read all files. Default: by the ends of their names.',
-    more: 'Standard input counts as NDJSON if its first two lines are objects.',
+    help: 'How to read all files. Default: by their names.',
   },
   'stdin-filename': {
     type: 'string',
     of: ['check'],
     value: 'name',
-    help: 'Reads standard input, and reports it under this name.',
-    more: 'Nothing is judged if the configuration ignores the name.',
+    help: 'Judges standard input under this name.',
   },
   'max-errors': {
     type: 'string',
     of: ['check'],
     value: 'n',
-    help: `The greatest number of listed errors of each draft. The default is ${MOST_ERRORS_OF_A_FILE}.`,
-    more: 'A last entry counts the others. If rules are left out, or a baseline is given, at least 1,000.',
+    help: `Lists at most n errors of each draft. Default: ${MOST_ERRORS_OF_A_FILE}.`,
   },
   hints: {
     type: 'boolean',
     of: ['check'],
-    help: 'Also reports valid values that are probably not meant.',
-    more: 'Examples are a misspelled key, a start in the past and an unknown time zone. Hints are notes: they change neither the exit code nor a file. Whoever names a kind, as in `--rule hint/time-zone`, need not ask for them. To leave out a kind: `--ignore-rule hint/unknown-key`.',
+    help: 'Also reports valid values that are probably mistakes.',
   },
-  fix: { type: 'boolean', of: ['check'], help: 'Applies fixes that lose nothing.', more: 'See [below](#mend).' },
+  fix: { type: 'boolean', of: ['check'], help: 'Applies fixes that lose nothing.', more: '[More](check.md#fixes).' },
   'fix-dry-run': {
     type: 'boolean',
     of: ['check'],
-    help: 'Prints what --fix would change, as a patch for git apply.',
+    help: 'Prints what --fix would change, as a patch.',
   },
   statistics: { type: 'boolean', of: ['check'], help: 'Also counts the findings of each rule.' },
   'follow-links': {
     type: 'boolean',
     of: judgingCommands,
     help: 'Follows links that lead out of the folders.',
-    more: 'Without this option, the command does not follow such links, because somebody else may have put them there; one line on standard error names them. It always follows a link that you name yourself.',
   },
   threads: {
     type: 'string',
@@ -202,7 +192,7 @@ export const optionTable = {
     type: 'boolean',
     short: 'q',
     of: ['check'],
-    help: 'Prints only findings: no drafts that are fine, and no summary.',
+    help: 'Prints only findings, and no summary.',
   },
   report: {
     type: 'string',
@@ -220,8 +210,7 @@ export const optionTable = {
     type: 'string',
     of: ['check-validator'],
     value: 'address',
-    help: 'Posts each draft to a service there, instead of writing it to a program.',
-    more: 'The answer is the JSON in the body, whatever the status. Redirections are not followed.',
+    help: 'Posts each draft to a service there, instead of writing it to a program. The answer is the body, whatever the status.',
   },
   budget: {
     type: 'string',
@@ -292,8 +281,8 @@ const verdicts = new Map<Command, readonly [none: string, some: string]>([
   [
     'check',
     [
-      'There are no errors, and no more warnings than `--max-warnings` allows.',
-      `There are errors, or more warnings. A file that is not JSON or not UTF-8 is an error, and so is a draft of more than ${MOST_BYTES / 1024 / 1024} MB.`,
+      'There are no errors, and at most `--max-warnings` warnings.',
+      `There are errors, or more warnings. Files that are not JSON in UTF-8, and drafts of more than ${MOST_BYTES / 1024 / 1024} MB, are errors.`,
     ],
   ],
   ['audit', ['No verdict differs from the earlier report.', 'Verdicts differ.']],
@@ -303,11 +292,11 @@ const verdicts = new Map<Command, readonly [none: string, some: string]>([
   ],
 ]);
 
-const FAILED = 'The call was wrong or could not be carried out';
+const FAILED = 'The call was wrong, or failed';
 const SAYS_WHY = 'One line says why.';
 const failed = {
   anywhere: `${FAILED}. ${SAYS_WHY}`,
-  judging: `${FAILED}: an unknown option, nothing to judge, a file that cannot be read or mended, a workspace, configuration or house rules of the wrong shape, a lookup that fails or does not answer in time, a module that fails, a report that cannot be written. ${SAYS_WHY}`,
+  judging: `${FAILED}: a wrong option or file, nothing to judge, a lookup that fails or takes too long, a report that cannot be written. ${SAYS_WHY}`,
 };
 
 type ExitCodes = readonly (readonly [code: number, means: string])[];
@@ -321,10 +310,3 @@ export function exitCodesOf(command: Command): ExitCodes {
     [2, isJudging ? failed.judging : failed.anywhere],
   ];
 }
-
-export const exitCodes: ExitCodes = [
-  ...([0, 1] as const).map(
-    (code) => [code, [...verdicts].map(([command, means]) => `\`${command}\`: ${means[code]}`).join(' ')] as const,
-  ),
-  [2, failed.judging],
-];

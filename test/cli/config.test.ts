@@ -44,7 +44,7 @@ it('the JSON Schema takes what the command takes', () => {
 });
 
 it('the configurations of the page are right', () => {
-  const page = readFileSync('examples/pages/command-line.md', 'utf8');
+  const page = readFileSync('examples/pages/configuration.md', 'utf8');
   const shown = [...page.matchAll(/```json\n(\{\n {2}"\$schema"[\s\S]*?)```/g)].map(([, text = '']) =>
     JSON.parse(text),
   );

@@ -268,14 +268,12 @@ it.each(Object.entries(promises))('is true: %s', async (_, isTrue) => {
   await isTrue();
 });
 
-it('the page has the same options and exit codes', () => {
-  const path = 'examples/pages/command-line.md';
-  const parts = {
-    check: optionsPage('check'),
-    audit: optionsPage('audit'),
-    'exit-codes': exitCodesPage,
-    configuration: configPage,
-  };
+it.each<[page: string, tables: Readonly<Record<string, string>>]>([
+  ['check', { check: optionsPage('check'), 'exit-codes': exitCodesPage }],
+  ['configuration', { configuration: configPage }],
+  ['many-drafts', { audit: optionsPage('audit', optionsOf('check')) }],
+])('the page %s has the same options and exit codes', (name, parts) => {
+  const path = `examples/pages/${name}.md`;
   const page = readFileSync(path, 'utf8');
   const told = Object.entries(parts).reduce(
     (text, [name, table]) =>
@@ -285,6 +283,15 @@ it('the page has the same options and exit codes', () => {
       ),
     page,
   );
-  expect(page.match(/<!-- end -->/g)).toHaveLength(4);
+  expect(page.match(/<!-- end -->/g)).toHaveLength(Object.keys(parts).length);
   expectGenerated(path, told);
+});
+
+it('the page about audits names the options that it shares with check', () => {
+  const [, told = ''] =
+    /^`audit` also takes (.*) of/m.exec(readFileSync('examples/pages/many-drafts.md', 'utf8')) ?? [];
+  const shared = optionsOf('audit').filter((name) => optionsOf('check').includes(name));
+  expect(told.match(/(?<=`--)[a-z-]+/g)?.sort()).toEqual(
+    shared.filter((name) => !/^(help|version)$/.test(name)).sort(),
+  );
 });

@@ -1,4 +1,4 @@
-// Without this, the calls on the page of the command line could fail when people copy them.
+// Without this, the calls on the pages about the command could fail when people copy them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,14 +6,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { folderWith, savable } from './around.js';
 import { installInto } from './bin.js';
 
-const page = readFileSync('examples/pages/command-line.md', 'utf8');
+/** The pages in the order of reading: later ones use the files of earlier ones. */
+const page = ['check', 'configuration', 'ci', 'many-drafts']
+  .map((name) => readFileSync(`examples/pages/${name}.md`, 'utf8'))
+  .join('\n');
 
-/** The files that the page shows, by their names. */
+/** The files that the pages show, by their names. */
 const files = Object.fromEntries(
   [...page.matchAll(/^`([^`]+)`:\n\n```\w+\n([\s\S]*?)```/gm)].map(([, name = '', content = '']) => [name, content]),
 );
 
-/** The commands of the page, with their output if the page shows it. */
+/** The commands of the pages, with their output if a page shows it. */
 const typed = [...page.matchAll(/^(?<!`:\n\n)```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/gm)].map(
   ([, lines = '', output]) => ({ lines, output }),
 );
@@ -34,23 +37,21 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
 });
 
-describe('the page on the command line', { tags: ['long'] }, () => {
-  it.each(typed.filter(({ lines }) => !lines.startsWith('npm install')))('$lines', ({ lines, output }) => {
+describe('the pages about the command', { tags: ['long'] }, () => {
+  it.each(typed)('$lines', ({ lines, output }) => {
     const { stdout, stderr, status } = sh(lines);
-    // When standard output is a patch, the report is on standard error.
-    if (lines.includes('fix-dry-run')) expect(stderr).toMatch(/^✓ 1 finding would be mended/);
-    else expect(stderr).toBe('');
+    expect(stderr).toBe('');
     expect([0, 1]).toContain(status);
     if (output !== undefined) expect(stdout).toBe(output);
     if (lines.includes('all.ndjson')) {
       const verdicts = readFileSync(join(folder, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n');
-      expect(verdicts.map((line) => JSON.parse(line).valid)).toEqual([true, false]);
+      expect(verdicts.map((line) => JSON.parse(line).valid)).toEqual([false]);
     }
   });
 
   it('has lines of every sort, and the first call of the issue', () => {
     expect(typed.length).toBeGreaterThan(5);
-    expect(Object.keys(files)).toHaveLength(9);
+    expect(Object.keys(files)).toHaveLength(5);
     const { status } = sh('npx campaign-draft-rules check drafts/ --mode DRAFT_PUBLISH --workspace workspace.json');
     expect(status).toBe(1);
   });
@@ -104,7 +105,7 @@ describe('in a Git repository', { tags: ['long'] }, () => {
     const { stdout, status } = sh(step);
     expect(status).toBe(1);
     expect(stdout).toMatch(
-      /^::error file=drafts\/summer-sale\.json,line=5,col=59,.*title=push-basic-details\/shape::Entry 1/m,
+      /^::error file=drafts\/summer-sale\.json,line=5,col=59,.*title=push-basic-details\/shape::Platform 1/m,
     );
     expect(stdout.match(/^(?!::(?:error|warning) ).+/m)).toBeNull();
   });

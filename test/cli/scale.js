@@ -1,4 +1,4 @@
-// Judges many drafts with the built command, as the page on the command line shows it: from a pipe, in threads. Fails when
+// Judges many drafts with the built command, as the page on many drafts shows it: from a pipe, in threads. Fails when
 // an answer is missing, wrong or out of order, or when the command takes more than 200 MB;
 // in an audit, too, which is compared with another one (of 100,000 drafts without `--goals`);
 // and when small drafts with thousands of errors each take too much of memory or work.

@@ -1,4 +1,4 @@
-// The real pre-commit installs the package in the two ways that the page on the command line shows, and runs it in a repository. The version of
+// The real pre-commit installs the package in the two ways that the page on commits and CI shows, and runs it in a repository. The version of
 // Debian packs a clone; later ones have npm install it from Git, which is tried as they call it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const userEnv = Object.fromEntries(
 
 export function preCommit(tarball) {
   const version = execFileSync('pre-commit', ['--version'], { encoding: 'utf8' }).trim();
-  const page = readFileSync(join(root, 'examples/pages/command-line.md'), 'utf8');
+  const page = readFileSync(join(root, 'examples/pages/ci.md'), 'utf8');
   const shown = [...page.matchAll(/```yaml\n(repos:[\s\S]*?)```/g)].map(([, text]) => parse(text).repos[0]);
   const published = shown.find(({ repo }) => repo === 'local');
   const cloned = shown.find(({ repo }) => repo !== 'local');

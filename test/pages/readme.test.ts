@@ -1,11 +1,9 @@
-// Without this, a snippet of the README could fail, or the README grow without end.
+// Without this, a snippet of the README, or of the pages beside it, could fail.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { jsonSchema, textOf } from '../../.build/documents/json-schema.js';
 import { ruleTexts } from '../../.build/rule-texts.js';
-import { explainDraft } from '../../src/index.js';
-import { sampleDrafts, sampleWorkspace } from '../examples/samples.js';
 import { built, printed, root, temporaryFolder } from './running.js';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -57,20 +55,6 @@ describe('every snippet of the README, and of those in examples', () => {
     expect(snippets.length).toBeGreaterThanOrEqual(5);
     expect(pages.match(/```ts/g)).toHaveLength(snippets.length);
   });
-});
-
-it('the excerpt at the top of the README is what the demo prints', () => {
-  const excerpt = /```text\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  const shown = [...excerpt.matchAll(/^examples\/drafts\/(\S+)\.json\n {2}\d+:\d+ .* (\S+)\n {2}✗ (.*)$/gm)];
-  expect(shown.length).toBeGreaterThan(1);
-  for (const [, name = '', field, issue] of shown) {
-    const { findings } = explainDraft(sampleDrafts.get(name), 'DRAFT_PUBLISH', sampleWorkspace);
-    expect(findings).toContainEqual(expect.objectContaining({ field, issue }));
-  }
-});
-
-it('the README can be read in minutes: what is longer has a page', () => {
-  expect(readme.split(/\s+/).length).toBeLessThan(1600);
 });
 
 it('the commands of the README are scripts of the package', () => {

@@ -1,0 +1,53 @@
+// Without this, the pages would grow until nobody reads them. A page that needs more words takes them from another one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** The most words of each page, with those of code, as `wc -w` counts them. */
+const most: Readonly<Record<string, number>> = {
+  'README.md': 1250,
+  'findings.md': 700,
+  'check.md': 800,
+  'configuration.md': 700,
+  'ci.md': 750,
+  'many-drafts.md': 400,
+  'testing.md': 1400,
+  'backend.md': 1600,
+  'frameworks.md': 600,
+  'live-feedback.md': 1200,
+  'forms.md': 800,
+  'guide.md': 1300,
+  'words.md': 750,
+  'fixes.md': 450,
+  'editor-parts.md': 500,
+  'house-rules.md': 1500,
+  'roll-out.md': 450,
+  'schemas.md': 600,
+  'entries.md': 700,
+  'figures.md': 600,
+  'specification.md': 800,
+  'decisions.md': 1500,
+  // Its sections are looked up one by one, and it grows with the rules.
+  'rules.md': 17_000,
+};
+const MOST_WORDS_TO_READ = 20_000;
+
+const folder = 'examples/pages';
+const pages = ['README.md', ...readdirSync(folder).filter((name) => name.endsWith('.md'))];
+
+function wordsOf(page: string): number {
+  const text = readFileSync(page === 'README.md' ? page : `${folder}/${page}`, 'utf8');
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+it('every page is in the table', () => {
+  expect(Object.keys(most).sort()).toEqual([...pages].sort());
+});
+
+it.each(Object.entries(most))('%s has at most %i words', (page, words) => {
+  expect(wordsOf(page), page).toBeLessThanOrEqual(words);
+});
+
+it('all pages but the rules do not grow', () => {
+  const words = pages.filter((page) => page !== 'rules.md').reduce((sum, page) => sum + wordsOf(page), 0);
+  expect(words).toBeLessThanOrEqual(MOST_WORDS_TO_READ);
+});
