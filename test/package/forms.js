@@ -12,7 +12,7 @@ export function forms() {
   writeFileSync(inProject('forms/package.json'), JSON.stringify({ type: 'module' }));
   copyFileSync(join(root, 'test/package/forms.mts'), inProject('forms/forms.mts'));
   const files = ['forms/forms.mts', ...snippets()];
-  const settings = [...modules, '--lib', 'esnext,dom,dom.iterable', '--jsx', 'react-jsx', '--strict'];
+  const settings = [...modules, '--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--strict'];
   for (const isSkipping of ['true', 'false']) {
     for (const isExact of ['true', 'false']) {
       const flags = ['--skipLibCheck', isSkipping, '--exactOptionalPropertyTypes', isExact, '--target', 'es2022'];
