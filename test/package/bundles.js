@@ -78,10 +78,7 @@ const printed = {
     '| `applyFix` | # |': 'applyFix',
     '| `toErrorResponse` | # |': 'toErrorResponse',
     '| `setAt`, `getAt` and `toPath` | # |': 'setAt',
-    'With `bare`, `validateDraft` takes # KB': 'validateDraft without words',
-    'with the main entry, it takes # KB': 'validateDraft',
   },
-  'examples/pages/guide.md': { 'takes [# KB](': 'setAt' },
 };
 
 const inCommonJs = 'validateDraft with fixes, in CommonJS';

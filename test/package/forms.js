@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { add, inProject, root, run, say } from './project.js';
 import { modules } from './types.js';
 
-const libraries = ['@hookform/resolvers', '@tanstack/react-form', 'react', 'react-hook-form', 'vue', 'immer', 'mobx'];
+const libraries = ['@hookform/resolvers', '@tanstack/react-form', 'react', 'react-hook-form', 'vue'];
 
 export function forms() {
   add('fast-check', '@types/node', '@types/react', ...libraries);
@@ -12,8 +12,7 @@ export function forms() {
   writeFileSync(inProject('forms/package.json'), JSON.stringify({ type: 'module' }));
   copyFileSync(join(root, 'test/package/forms.mts'), inProject('forms/forms.mts'));
   const files = ['forms/forms.mts', ...snippets()];
-  // MobX uses the newest set methods.
-  const settings = [...modules, '--lib', 'esnext,dom,dom.iterable', '--jsx', 'react-jsx', '--strict'];
+  const settings = [...modules, '--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--strict'];
   for (const isSkipping of ['true', 'false']) {
     for (const isExact of ['true', 'false']) {
       const flags = ['--skipLibCheck', isSkipping, '--exactOptionalPropertyTypes', isExact, '--target', 'es2022'];

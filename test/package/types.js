@@ -6,9 +6,19 @@ import { add, exports, inProject, name, root, run, say } from './project.js';
 /** Pages whose snippets are compiled as a reader would. */
 const pages = [
   'README.md',
-  ...['entries', 'findings', 'fixes', 'testing', 'backend', 'guide', 'words', 'schemas', 'house-rules', 'roll-out'].map(
-    pageNamed,
-  ),
+  ...[
+    'entries',
+    'findings',
+    'fixes',
+    'testing',
+    'backend',
+    'guide',
+    'editor-parts',
+    'words',
+    'schemas',
+    'house-rules',
+    'roll-out',
+  ].map(pageNamed),
 ];
 
 function pageNamed(page) {

@@ -1,19 +1,33 @@
-// Without this, the code on the page of the editor could differ from the editor.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Without this, the page of the editor could name files that are gone, or that no test of the small editors runs.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { root } from './running.js';
 
-const page = 'examples/pages/editor-parts.md';
-const text = readFileSync(join(root, page), 'utf8');
-/** Each block of code, with the file that the link before it names. */
-const blocks = [...text.matchAll(/^\[[^\]]+\]\(([^)]+)\)\n\n```[a-z]+\n([\s\S]*?)```$/gm)];
+const page = readFileSync(join(root, 'examples/pages/editor-parts.md'), 'utf8');
+const editors = join(root, 'examples/small-editors');
+const named = [...page.matchAll(/`((?:react|vue|svelte)\/src\/[^`]+)`/g)].map(([, file = '']) => file);
 
-it.each(blocks.map(([, file = '', code]) => ({ file, code })))('$file is as the page shows it', ({ file, code }) => {
-  expect(code).toBe(readFileSync(join(root, page, '..', file), 'utf8'));
+/** The files that the tests of the small editors import, and those that these import. */
+function tested(): Set<string> {
+  const files = new Set(globSync('*/test/*.test.{ts,tsx}', { cwd: editors }));
+  for (const file of files) {
+    const text = readFileSync(join(editors, file), 'utf8');
+    for (const [, from = ''] of text.matchAll(/ from '(\.[^']+)'/g)) files.add(join(dirname(file), from));
+  }
+  return files;
+}
+
+it('the page names every part, and each of them is tested where it is', () => {
+  const parts = globSync('*/src/{use-draft,Checklist,Field,json/*}.*', { cwd: editors });
+  expect([...named].sort()).toEqual(parts.sort());
+  const all = tested();
+  expect(named.filter((file) => !all.has(file))).toEqual([]);
 });
 
-it('every block of the page is such a file', () => {
-  expect(blocks).toHaveLength(9);
-  expect(text.match(/^```[a-z]+$/gm)).toHaveLength(blocks.length);
+it('the folders of the examples on the page exist', () => {
+  const folders = [...page.matchAll(/`(examples\/[^`]+)`/g)].map(([, folder = '']) => folder);
+  expect(folders.length).toBeGreaterThan(1);
+  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });

@@ -17,6 +17,7 @@ const pages = [
     'pages/live-feedback.md',
     'pages/backend.md',
     'pages/guide.md',
+    'pages/editor-parts.md',
     'pages/words.md',
     'pages/schemas.md',
     'pages/roll-out.md',

@@ -250,6 +250,8 @@ describe('what a session explains', () => {
     const [after] = session.explain(at(wrong, 'basic_details.name', 'Other'), 'LENIENT').findings;
     expect(after).toBe(before);
     expect(Object.isFrozen(before) && Object.isFrozen(before?.params) && Object.isFrozen(before?.path)).toBe(true);
+    // As `postMessage` of a worker copies it.
+    expect(structuredClone(before)).toEqual(before);
   });
 
   it('has the words of the host, and no more errors than it wants', () => {

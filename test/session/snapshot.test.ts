@@ -1,12 +1,13 @@
-// Without this, the state of Vue, MobX or Svelte could not be judged while it changes in place.
+// Without this, the state of Vue, MobX, Svelte or Immer could not be judged while it changes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
+import { produce } from 'immer';
 import { autorun, observable, runInAction } from 'mobx';
 import { compileModule } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
-import { nextTick, reactive, ref, watchEffect } from 'vue';
+import { nextTick, reactive, ref, shallowRef, watchEffect } from 'vue';
 import { createDraftSession, explainDraft, snapshotOf } from '../../src/index.js';
 import { putAt } from '../../src/testing/members.js';
 import { hostileValue, validDraft } from '../../src/testing.js';
@@ -117,6 +118,43 @@ describe('a snapshot of state that is changed in place', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('state that is replaced needs no snapshot', () => {
+  const replaced = (draft: Editable): Editable => ({ ...draft, basic_details: { ...draft.basic_details, name: 5 } });
+
+  it.each<[string, (draft: Editable) => Editable]>([
+    [
+      'Immer',
+      produce((draft: Editable) => {
+        draft.basic_details.name = 5;
+      }),
+    ],
+    [
+      'MobX: a box that is not deep',
+      (draft) => {
+        const box = observable.box(draft, { deep: false });
+        runInAction(() => box.set(replaced(box.get())));
+        return box.get();
+      },
+    ],
+    [
+      'Vue: shallowRef',
+      (draft) => {
+        const state = shallowRef(draft);
+        state.value = replaced(state.value);
+        return state.value;
+      },
+    ],
+  ])('%s', (_, edit) => {
+    const session = createDraftSession(workspace, { detectMutation: true });
+    const before = start();
+    expect(session.explain(before, 'LENIENT').valid).toBe(true);
+    const after = edit(before);
+    expect(session.explain(after, 'LENIENT').findings.map(({ field }) => field)).toEqual(['basic_details.name']);
+    expect(after.scheduling_details).toBe(before.scheduling_details);
+    expect(session.explain(before, 'LENIENT').valid).toBe(true);
   });
 });
 
