@@ -1,7 +1,7 @@
-// Without this, a snippet of the page about frameworks could answer every request with 500, or go on asking for clients that are gone.
+// Without this, a program for a framework could answer every request with 500, or go on asking for clients that are gone.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inProject, root, run, say } from './project.js';
@@ -22,7 +22,7 @@ const packages = {
   'reflect-metadata': '0.2.2',
   rxjs: '7.8.2',
 };
-/** The programs, in their order on the page. A schema lives longer than a request, so the lookups of two of them have no signal. */
+/** The programs of `examples/frameworks` that serve. A schema lives longer than a request, so the lookups of two of them have no signal. */
 const names = ['fastify', 'express', 'nest', 'nest-pipe', 'hono', 'hono-validator'];
 const hasSignal = (name) => name !== 'nest-pipe' && name !== 'hono-validator';
 const settings = [
@@ -48,11 +48,10 @@ export async function servers() {
   run('npm', ['install', ...quiet, `--before=${before}`, ...named]);
   mkdirSync(inProject('servers'), { recursive: true });
   writeFileSync(inProject('servers/package.json'), JSON.stringify({ type: 'module' }));
-  for (const [name, code] of Object.entries(snippets())) writeFileSync(inProject(`servers/${name}.ts`), code);
-  for (const file of ['campaigns.ts', 'serve.ts']) {
-    copyFileSync(join(root, 'test/package/servers', file), inProject(`servers/${file}`));
+  for (const folder of ['examples/frameworks', 'test/package/servers']) {
+    cpSync(join(root, folder), inProject('servers'), { recursive: true });
   }
-  // `test/pages/readme.test.ts` runs the patches.
+  // `test/pages/frameworks.test.ts` runs the patches.
   const files = [...names, 'patches', 'serve'].map((name) => `servers/${name}.ts`);
   run('node', ['node_modules/typescript/bin/tsc', ...settings, ...files]);
   mkdirSync(inProject('out/servers'), { recursive: true });
@@ -66,16 +65,8 @@ export async function servers() {
     check(name, JSON.parse(stdout));
   }
   say(
-    `${names.join(', ')} of the page about frameworks compile, and answer right and wrong drafts, broken JSON, failed lookups and clients that go`,
+    `${names.join(', ')} of the examples compile, and answer right and wrong drafts, broken JSON, failed lookups and clients that go`,
   );
-}
-
-function snippets() {
-  const page = readFileSync(join(root, 'examples/pages/frameworks.md'), 'utf8');
-  const codes = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-  const all = [...names, 'patches'];
-  assert.equal(codes.length, all.length);
-  return Object.fromEntries(codes.map((code, index) => [all[index], code]));
 }
 
 /** Compares what the server has answered. */
