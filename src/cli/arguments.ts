@@ -3,10 +3,10 @@ import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import type { Config } from './config-file.js';
-import type { FormatName } from './formats/format.js';
 import type { Ignore } from './ignored.js';
 import { oneOf } from './one-of.js';
 import { type Command, commands, formatsIn, inputs, LOOKUP_TIMEOUT, optionNames, optionTable } from './options.js';
+import { type Destination, destinationsIn } from './report-file.js';
 import { hintsOffIn, namesHints, type RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
 
@@ -28,7 +28,8 @@ export interface JudgeCall {
 export interface CheckCall extends JudgeCall {
   readonly command: 'check';
   readonly mode: ValidationMode;
-  readonly format: FormatName;
+  /** Where its reports go; the first one is that of `--format`. */
+  readonly destinations: readonly Destination[];
   readonly maxErrors: number;
   readonly maxWarnings: number;
   readonly choice: RuleChoice;
@@ -196,7 +197,7 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     command: 'check',
     ...judgeCall('check', paths, values, config),
     mode: oneOf('--mode', values.mode ?? config.mode ?? 'DRAFT_PUBLISH', validationModes),
-    format: oneOf('--format', values.format ?? 'human', formatsIn.check),
+    destinations: destinationsIn(values['output-file'], oneOf('--format', values.format ?? 'human', formatsIn.check)),
     maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
     maxWarnings:
       numberIn('--max-warnings', values['max-warnings'], 0) ?? config.maxWarnings ?? Number.POSITIVE_INFINITY,
@@ -218,7 +219,7 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
   if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
   if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
   if (stdinName !== undefined && !isStdin) throw new CallError('--stdin-filename is for standard input (-)');
-  if (call.withStatistics && !['human', 'concise', 'json'].includes(call.format)) {
+  if (call.withStatistics && !call.destinations.some(({ format }) => ['human', 'concise', 'json'].includes(format))) {
     throw new CallError('--statistics goes with --format human, concise and json');
   }
   if (call.isUpdatingBaseline && call.baseline === undefined) {

@@ -54,7 +54,7 @@ export async function auditFiles(
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
   const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
-  const progress = reportTo(out, around.stderr, judging.format, { isQuiet: false }, () =>
+  const progress = reportTo([], around.stderr, { isQuiet: false }, () =>
     reportWords.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   const pool = poolOnce(call.threads, around, settings);
@@ -121,13 +121,13 @@ async function* auditedIn(
 ): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
   const chunks = bytesOf(file, around);
   if (isNdjson) {
-    for await (const { report, totals } of judgedLines(file, chunks, judging, pool)) {
-      yield { lines: report, notChecked: totals.notChecked };
+    for await (const { reports, totals } of judgedLines(file, chunks, judging, pool)) {
+      yield { lines: reports.join(''), notChecked: totals.notChecked };
     }
     return;
   }
   const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
-  yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
+  yield { lines: judging.formats.map(({ piece }) => piece(checked)).join(''), notChecked: checked.notChecked.length };
 }
 
 function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
@@ -143,15 +143,17 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
     rules: call.rules,
     choice: allRules,
     cwd,
-    format: {
-      name: 'verdicts',
-      isColored: false,
-      columns: undefined,
-      isQuiet: true,
-      withStatistics: false,
-      isPublishing: true,
-      isWriting: false,
-    },
+    formats: [
+      {
+        name: 'verdicts',
+        isColored: false,
+        columns: undefined,
+        isQuiet: true,
+        withStatistics: false,
+        isPublishing: true,
+        isWriting: false,
+      },
+    ],
   };
 }
 

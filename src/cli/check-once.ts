@@ -12,6 +12,7 @@ import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } 
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { type Report, reportTo } from './report.js';
+import { reportFilesFor } from './report-file.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
@@ -49,13 +50,19 @@ export async function checkOnce(
     call.baseline === undefined ? undefined : baselineOf(call.baseline, around.cwd, call.isUpdatingBaseline);
   const judging = await judgingWith(settings, around.imprint, baseline);
   // They are not drafts.
-  const others = [call.workspace, call.rules, call.config, call.baseline];
+  const named = [call.workspace, call.rules, call.config, call.baseline];
+  const others = [...named, ...call.destinations.map(({ file }) => file)];
   const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
   // The findings of a baseline are counted down, so one thread must see all drafts.
   const pool = poolOnce(baseline === undefined ? undefined : 1, around, settings);
   const totals = noTotals();
+  const files = reportFilesFor(call.destinations, [...named, ...call.paths], around.cwd);
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
-  const report = reportTo(reader, around.stderr, judging.format, call, () => reportWords.progress(totals));
+  const outputs = judging.formats.map(({ between }, index) => ({
+    write: (files.writers[index] ?? reader).write,
+    between,
+  }));
+  const report = reportTo(outputs, around.stderr, call, () => reportWords.progress(totals));
   const note = (text: string) => {
     report.clear();
     writeNote(text);
@@ -65,12 +72,14 @@ export async function checkOnce(
   for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
   if (outside.length > 0) note(reportWords.notFollowed(outside));
   try {
-    await report.write(judging.format.head);
+    await report.write(judging.formats.map(({ head }) => head));
     const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
     if (!areAllRead) checking.isIncomplete = true;
-    await report.write(judging.format.tail(totals));
+    await report.write(judging.formats.map(({ tail }) => tail(totals)));
+    files.place();
   } finally {
     report.clear();
+    files.drop();
     await pool.end();
   }
   if (judging.workspace.lookups === undefined && totals.notChecked > 0)
@@ -93,15 +102,15 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
     rules: call.rules,
     choice: call.choice,
     cwd,
-    format: {
-      name: call.format,
-      isColored: isColored(stream, env),
-      columns: stream.columns,
+    formats: call.destinations.map(({ format, file }) => ({
+      name: format,
+      isColored: file === undefined && isColored(stream, env),
+      columns: file === undefined ? stream.columns : undefined,
       isQuiet: call.isQuiet,
       withStatistics: call.withStatistics,
       isPublishing: call.mode === 'DRAFT_PUBLISH',
       isWriting: call.fix === 'write',
-    },
+    })),
   };
 }
 
@@ -134,7 +143,8 @@ function hasTooManyWarnings({ call, totals }: Checking): boolean {
 
 /** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
 function isDecided(checking: Checking): boolean {
-  return checking.out.isClosed() && isFailing(checking) && checking.call.fix !== 'write';
+  const { call, out } = checking;
+  return out.isClosed() && isFailing(checking) && call.fix !== 'write' && call.destinations.length === 1;
 }
 
 async function checkTarget({ file, isNdjson }: Target, checking: Checking): Promise<void> {
@@ -168,7 +178,7 @@ async function checkDraft(file: string, bytes: Uint8Array | Promise<Uint8Array>,
   const read = { file, line: undefined, bytes: await bytes };
   const checked = await judging.draft(call.fix === 'no' ? read : await mended(read, checking));
   count(totals, checked);
-  await report.piece(judging.format.piece(checked));
+  await report.piece(judging.formats.map(({ piece }) => piece(checked)));
 }
 
 async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
@@ -176,7 +186,7 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
   const before = totals.unmended;
   for await (const judged of judgedLines(file, chunks, judging, pool)) {
     addTotals(totals, judged.totals);
-    await report.piece(judged.report);
+    await report.piece(judged.reports);
     report.progress();
     if (isDecided(checking)) break;
   }

@@ -141,6 +141,14 @@ export const optionTable = {
     help: choiceOf(formatNames),
     more: `\`human\` is the default; [the others](#for-programs) are for programs. \`rules\` takes ${codesOf(formatsIn.rules)}; \`check-validator\` takes ${codesOf(formatsIn['check-validator'])}.`,
   },
+  'output-file': {
+    type: 'string',
+    multiple: true,
+    of: ['check'],
+    value: 'format=file',
+    help: 'Writes a report in another format into a file; may be repeated.',
+    more: 'A file without a format takes the report of `--format`, and standard output gets none. A file gets the whole report, or stays as it is. Missing folders are made.',
+  },
   input: {
     type: 'string',
     of: judgingCommands,
