@@ -4,6 +4,7 @@ import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import type { Config } from './config-file.js';
 import type { Ignore } from './ignored.js';
+import { commandMeant, optionMeant } from './meant.js';
 import { oneOf } from './one-of.js';
 import { type Command, commands, formatsIn, inputs, LOOKUP_TIMEOUT, optionNames, optionTable } from './options.js';
 import { type Destination, destinationsIn } from './report-file.js';
@@ -80,13 +81,13 @@ export interface Given {
  *
  * @throws CallError for an unknown command or option, and for an option that does not go with the command.
  */
-export function readArguments(args: readonly string[]): Given {
+export function readArguments(args: readonly string[], cwd = '.'): Given {
   const { values, positionals } = parsedArguments(args);
   const [name, ...rest] = positionals;
   if (values.help) return { command: 'help', rest: name === undefined ? [] : [name], values };
   if (values.version) return { command: 'version', rest, values };
   if (name === undefined) throw new CallError(`a command is missing: ${commands.join(', ')}`);
-  const command = oneOf('the command', name, commands);
+  const command = oneOf('the command', name, commands, commandMeant(name, cwd));
   for (const option of optionNames) {
     const isGiven = values[option] !== undefined;
     if (isGiven && !(optionTable[option].of as readonly string[]).includes(command)) {
@@ -146,7 +147,10 @@ function parsedArguments(args: readonly string[]) {
     return parseArgs({ args: [...args], options: optionTable, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
-    throw new CallError(oneLine(error).split('. To specify', 1).join());
+    const says = oneLine(error).split('. To specify', 1).join();
+    const [, option] = /^Unknown option '--?([^'=]+)/.exec(says) ?? [];
+    const meant = option === undefined ? undefined : optionMeant(option, args);
+    throw new CallError(meant === undefined ? says : `${says}, did you mean ${meant}?`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fchmodSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { CallError } from './call-error.js';
 import { notAFile, reasonOf } from './files.js';
 import { type FormatName, formatNames } from './formats/format.js';
@@ -24,8 +24,8 @@ export interface Destination {
 export function destinationsIn(values: readonly string[] = [], format: FormatName): Destination[] {
   const files = values.map((value) => {
     const [, name, named] = /^([\w-]*)=(.*)$/s.exec(value) ?? [];
-    const file = name === undefined ? value : named;
-    if (file === undefined || ['', '-', ...formatNames].includes(file)) {
+    const file = named ?? value;
+    if (file === '' || file === '-' || formatNames.some((format) => format === value)) {
       throw new CallError(`--output-file takes <format>=<file>, or a file; got ${JSON.stringify(value)}`);
     }
     return { format: name === undefined ? undefined : oneOf('the format of --output-file', name, formatNames), file };
@@ -59,7 +59,7 @@ export function reportFilesFor(
   cwd: string,
 ): ReportFiles {
   const isRead = new Set(read.flatMap((file) => (file === undefined ? [] : [pathOf(file, cwd)])));
-  const opened = new Map<string, ReportFile>();
+  const opened = new Map<string, ReturnType<typeof reportFileAt>>();
   const drop = () => {
     for (const file of opened.values()) file.drop();
   };
@@ -84,19 +84,14 @@ export function reportFilesFor(
   }
 }
 
+/** The path of a file behind all links, even if there is no such file yet. */
 function pathOf(file: string, cwd: string): string {
-  return realOf(resolve(cwd, file));
-}
-
-interface ReportFile extends Pick<Writer, 'write'> {
-  /** Waits until the disk has all of it. */
-  end(): void;
-  place(): void;
-  drop(): void;
+  const path = resolve(cwd, file);
+  return realOf(join(realOf(dirname(path)), basename(path)));
 }
 
 /** A report beside its file, because a file can be renamed only within its file system. Missing folders are made. */
-function reportFileAt(path: string, name: string): ReportFile {
+function reportFileAt(path: string, name: string) {
   const attempt = <Result>(step: () => Result): Result => {
     try {
       return step();
@@ -113,8 +108,9 @@ function reportFileAt(path: string, name: string): ReportFile {
     isOpen = false;
   };
   return {
-    write: async (text) => attempt(() => writeWhole(opened, Buffer.from(text))),
+    write: async (text: string) => attempt(() => writeWhole(opened, Buffer.from(text))),
     end() {
+      // Some file systems notice only then that the disk is full.
       attempt(() => fsyncSync(opened));
       close();
     },

@@ -24,7 +24,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
   around.stderr.on('error', () => undefined);
   let call: Call;
   try {
-    call = completed(readArguments(args), around);
+    call = completed(readArguments(args, around.cwd), around);
   } catch (error) {
     complain(around, error, ' (see --help)');
     return 2;

@@ -138,6 +138,11 @@ describe('a report that cannot be written', () => {
       ['json=old.json', 'sarif=./old.json'],
       '--output-file ./old.json: each report needs a file of its own',
     ],
+    [
+      'one file behind a link',
+      ['json=new.json', 'sarif=here/new.json'],
+      '--output-file here/new.json: each report needs a file of its own',
+    ],
     ['a draft', ['json=old.json', 'sarif=a.json'], '--output-file a.json: the call reads this file'],
     ['the workspace', ['sarif=./workspace.json'], '--output-file ./workspace.json: the call reads this file'],
     ['a folder', ['json=old.json', 'sarif=.'], '--output-file .: it is a folder'],
@@ -147,10 +152,12 @@ describe('a report that cannot be written', () => {
   ])('ends the call before anything is judged, and leaves all files as they are: %s', async (_, values, says) => {
     const cwd = folderWith(files);
     chmodSync(join(cwd, 'old.xml'), 0o444);
+    if (values.some((value) => value.includes('here/'))) symlinkSync('.', join(cwd, 'here'));
     const call = ['check', 'a.json', '--workspace', 'workspace.json', ...toFile(...values)];
     const { code, out, err } = await cli(call, { cwd });
     expect([code, out, err.replace(/ \(see --help\)\n$|\n$/, '')]).toEqual([2, '', `campaign-draft-rules: ${says}`]);
-    expect(Object.fromEntries(readdirSync(cwd).map((name) => [name, read(cwd, name)]))).toEqual(files);
+    const names = readdirSync(cwd).filter((name) => name !== 'here');
+    expect(Object.fromEntries(names.map((name) => [name, read(cwd, name)]))).toEqual(files);
   });
 
   it.each(['write', 'flush'])('because the disk is full leaves all files as they are: %s', async (when) => {
