@@ -174,17 +174,13 @@ function judgeCall(command: Command, given: readonly string[], values: ParsedVal
 }
 
 function auditCall(paths: readonly string[], values: ParsedValues, config: Config): AuditCall {
-  const call: AuditCall = {
+  return {
     command: 'audit',
     ...judgeCall('audit', paths, values, config),
     report: values.report,
     against: values.against,
     threads: numberIn('--threads', values.threads),
   };
-  if (call.report === undefined && call.against === undefined) {
-    throw new CallError('audit takes --report, --against, or both');
-  }
-  return call;
 }
 
 /** Whether hints are reported. Whoever names some wants to see them: the names have no effect otherwise. */

@@ -30,7 +30,7 @@ const SHOWN = 20;
 const MOST_SORTS = 10_000;
 
 /**
- * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the
+ * Judges all drafts, writes a line about each if there is a report to write, and tells how the verdicts differ from those of an earlier report. It holds neither the
  * drafts nor
  * the reports in memory: both reports are in the order of the files' names, and are read side by side.
  *
@@ -90,6 +90,7 @@ export async function auditFiles(
   const { drafts, notChecked } = counts;
   if (judging.workspace.lookups === undefined && notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
+  if (report === undefined && earlier === undefined) note(reportWords.comparesNothing);
   if (isIncomplete) return 2;
   if (drafts === 0) {
     note(targets.length === 0 ? reportWords.leftOut : reportWords.noDraft(targets.map(({ file }) => file)));

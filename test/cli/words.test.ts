@@ -76,6 +76,7 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   hints: counts.map(reportWords.hints),
   progress: reports.map(reportWords.progress),
   left: Object.values(reportWords.left),
+  comparesNothing: [reportWords.comparesNothing],
   leftOut: [reportWords.leftOut],
   noDraft: [1, 4].map((count) => reportWords.noDraft(links.slice(0, count))),
   notFollowed: [1, 2, 3, 4].map((count) => reportWords.notFollowed(links.slice(0, count))),
