@@ -19,8 +19,8 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [6050, 220],
-  '.build': [2300, 40],
-  test: [66_000, 440],
+  '.build': [2350, 40],
+  test: [66_150, 440],
   'test/golden': [6200, 0],
 };
 const MOST_LINES_OF_SRC = 48_450;
