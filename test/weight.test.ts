@@ -19,7 +19,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [6050, 220],
-  '.build': [2350, 40],
+  '.build': [2350, 50],
   test: [66_150, 440],
   'test/golden': [6200, 0],
 };
