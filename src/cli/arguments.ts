@@ -3,9 +3,10 @@ import { type ValidationMode, validationModes } from '../spec/vocabulary.js';
 import { CallError, oneLine } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
 import type { Config } from './config-file.js';
-import type { FormatName } from './formats/format.js';
+import { commandMeant, optionMeant } from './meant.js';
 import { oneOf } from './one-of.js';
 import { type Command, commands, formatsIn, inputs, LOOKUP_TIMEOUT, optionNames, optionTable } from './options.js';
+import { type Destination, destinationsIn } from './report-file.js';
 import { hintsOffIn, namesHints, type RuleChoice } from './severity.js';
 import { type ValidatorCall, validatorCall } from './validator-call.js';
 
@@ -26,7 +27,8 @@ export interface JudgeCall {
 export interface CheckCall extends JudgeCall {
   readonly command: 'check';
   readonly mode: ValidationMode;
-  readonly format: FormatName;
+  /** Where its reports go; the first one is that of `--format`. */
+  readonly destinations: readonly Destination[];
   readonly maxErrors: number;
   readonly maxWarnings: number;
   /** Whether the call says how many warnings there may be, in all drafts, and not the configurations. */
@@ -81,13 +83,13 @@ export interface Given {
  *
  * @throws CallError for an unknown command or option, and for an option that does not go with the command.
  */
-export function readArguments(args: readonly string[]): Given {
+export function readArguments(args: readonly string[], cwd = '.'): Given {
   const { values, positionals } = parsedArguments(args);
   const [name, ...rest] = positionals;
   if (values.help) return { command: 'help', rest: name === undefined ? [] : [name], values };
   if (values.version) return { command: 'version', rest, values };
   if (name === undefined) throw new CallError(`a command is missing: ${commands.join(', ')}`);
-  const command = oneOf('the command', name, commands);
+  const command = oneOf('the command', name, commands, commandMeant(name, cwd));
   for (const option of optionNames) {
     const isGiven = values[option] !== undefined;
     if (isGiven && !(optionTable[option].of as readonly string[]).includes(command)) {
@@ -147,7 +149,10 @@ function parsedArguments(args: readonly string[]) {
     return parseArgs({ args: [...args], options: optionTable, allowPositionals: true, strict: true });
   } catch (error) {
     // The sentences after the first one give advice that does not fit this command.
-    throw new CallError(oneLine(error).split('. To specify', 1).join());
+    const says = oneLine(error).split('. To specify', 1).join();
+    const [, option] = /^Unknown option '--?([^'=]+)/.exec(says) ?? [];
+    const meant = option === undefined ? undefined : optionMeant(option, args);
+    throw new CallError(meant === undefined ? says : `${says}, did you mean ${meant}?`);
   }
 }
 
@@ -170,17 +175,13 @@ function judgeCall(command: Command, given: readonly string[], values: ParsedVal
 }
 
 function auditCall(paths: readonly string[], values: ParsedValues, config: Config): AuditCall {
-  const call: AuditCall = {
+  return {
     command: 'audit',
     ...judgeCall('audit', paths, values, config),
     report: values.report,
     against: values.against,
     threads: numberIn('--threads', values.threads),
   };
-  if (call.report === undefined && call.against === undefined) {
-    throw new CallError('audit takes --report, --against, or both');
-  }
-  return call;
 }
 
 /**
@@ -210,7 +211,7 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     command: 'check',
     ...judgeCall('check', paths, values, config),
     mode: oneOf('--mode', values.mode ?? config.mode ?? 'DRAFT_PUBLISH', validationModes),
-    format: oneOf('--format', values.format ?? 'human', formatsIn.check),
+    destinations: destinationsIn(values['output-file'], oneOf('--format', values.format ?? 'human', formatsIn.check)),
     maxErrors: numberIn('--max-errors', values['max-errors']) ?? MOST_ERRORS_OF_A_FILE,
     maxWarnings:
       numberIn('--max-warnings', values['max-warnings'], 0) ?? config.maxWarnings ?? Number.POSITIVE_INFINITY,
@@ -241,7 +242,7 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
   if (isStdin && call.fix === 'write') throw new CallError('--fix writes files; standard input (-) is not a file');
   if (call.fix !== 'no' && call.input === 'ndjson') throw new CallError('fixes are for JSON files, not for NDJSON');
   if (stdinName !== undefined && !isStdin) throw new CallError('--stdin-filename is for standard input (-)');
-  if (call.withStatistics && !['human', 'concise', 'json'].includes(call.format)) {
+  if (call.withStatistics && !call.destinations.some(({ format }) => ['human', 'concise', 'json'].includes(format))) {
     throw new CallError('--statistics goes with --format human, concise and json');
   }
   // Findings of rules that are left out would be taken for mended.

@@ -31,7 +31,7 @@ const SHOWN = 20;
 const MOST_SORTS = 10_000;
 
 /**
- * Judges all drafts, writes a line about each, and tells how the verdicts differ from those of an earlier report. It holds neither the
+ * Judges all drafts, writes a line about each if there is a report to write, and tells how the verdicts differ from those of an earlier report. It holds neither the
  * drafts nor
  * the reports in memory: both reports are in the order of the files' names, and are read side by side.
  *
@@ -68,7 +68,7 @@ export async function auditFiles(
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
   const counts: AuditCounts = { drafts: 0, saved: 0, published: 0, notChecked: 0 };
-  const progress = reportTo(out, around.stderr, { between: '' }, { isQuiet: false }, () =>
+  const progress = reportTo([], around.stderr, { isQuiet: false }, () =>
     reportWords.progress({ ...noTotals(), drafts: counts.drafts, wrong: counts.drafts - counts.published }),
   );
   let isIncomplete = unreadable.length > 0;
@@ -104,6 +104,7 @@ export async function auditFiles(
   const { drafts, notChecked } = counts;
   if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
+  if (report === undefined && earlier === undefined) note(reportWords.comparesNothing);
   if (isIncomplete) return 2;
   if (drafts === 0) {
     note(targets.length === 0 ? reportWords.leftOut : reportWords.noDraft(files));
@@ -136,13 +137,13 @@ async function* auditedIn(
   const { file, isNdjson } = target;
   const chunks = bytesOf(target, around);
   if (isNdjson) {
-    for await (const { report, totals } of judgedLines(file, chunks, judging, pool)) {
-      yield { lines: report, notChecked: totals.notChecked };
+    for await (const { reports, totals } of judgedLines(file, chunks, judging, pool)) {
+      yield { lines: reports.join(''), notChecked: totals.notChecked };
     }
     return;
   }
   const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
-  yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
+  yield { lines: judging.formats.map(({ piece }) => piece(checked)).join(''), notChecked: checked.notChecked.length };
 }
 
 function auditSettings(call: AuditCall, { cwd }: Surroundings): Omit<Settings, 'houseRules'> {
@@ -158,15 +159,17 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Omit<Settings, '
     rules: call.rules,
     choice: allRules,
     cwd,
-    format: {
-      name: 'verdicts',
-      isColored: false,
-      columns: undefined,
-      isQuiet: true,
-      withStatistics: false,
-      isPublishing: true,
-      isWriting: false,
-    },
+    formats: [
+      {
+        name: 'verdicts',
+        isColored: false,
+        columns: undefined,
+        isQuiet: true,
+        withStatistics: false,
+        isPublishing: true,
+        isWriting: false,
+      },
+    ],
   };
 }
 

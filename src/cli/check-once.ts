@@ -13,6 +13,7 @@ import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } 
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { type Report, reportTo } from './report.js';
+import { reportFilesFor } from './report-file.js';
 import type { Surroundings } from './surroundings.js';
 import { bytesOf, pathOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
@@ -52,7 +53,8 @@ export async function checkOnce(
   const changed = changedFor(call, around.cwd);
   // They are not drafts.
   const options = [call.workspace, call.rules, call.config, call.baseline];
-  const settings = { ...call, others: options, changed, cwd: around.cwd, isLeftOut: configs.leavesOut };
+  const others = [...options, ...call.destinations.map(({ file }) => file)];
+  const settings = { ...call, others, changed, cwd: around.cwd, isLeftOut: configs.leavesOut };
   const { targets, outside, ignored, unreadable } = targetsOf(call.paths, settings);
   const { stdinName } = call;
   const isStdinLeftOut = stdinName !== undefined && configs.leavesOut(stdinName);
@@ -73,10 +75,12 @@ export async function checkOnce(
       return { call: one, judging, baseline, pool, totals: noTotals() };
     }),
   );
+  const files = reportFilesFor(call.destinations, [...options, ...call.paths], around.cwd);
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   // The first one is that of the call.
-  const { format } = (judged[0] as (typeof judged)[number]).judging;
-  const report = reportTo(reader, around.stderr, format, call, () => reportWords.progress(totalsOf(judged)));
+  const { formats } = (judged[0] as (typeof judged)[number]).judging;
+  const outputs = formats.map(({ between }, index) => ({ write: (files.writers[index] ?? reader).write, between }));
+  const report = reportTo(outputs, around.stderr, call, () => reportWords.progress(totalsOf(judged)));
   const note = (text: string) => {
     report.clear();
     writeNote(text);
@@ -92,12 +96,15 @@ export async function checkOnce(
     .map((target) => (staged ? { ...target, path: staged.pathOf(target.file) } : target));
   const checkingOf = (target: Target) => all.find((one) => one.call === calls.of(named(target))) as Checking;
   try {
-    await report.write(format.head);
+    await report.write(formats.map(({ head }) => head));
     const areAllRead = await takeEach(taken, (target) => checkTarget(target, checkingOf(target)), note);
     if (!areAllRead) for (const one of all) one.isIncomplete = true;
-    await report.write(format.tail(totalsOf(all)));
+    const totals = totalsOf(all);
+    await report.write(formats.map(({ tail }) => tail(totals)));
+    files.place();
   } finally {
     report.clear();
+    files.drop();
     staged?.end();
     await Promise.all(all.map(({ pool }) => pool.end()));
   }
@@ -105,8 +112,8 @@ export async function checkOnce(
   const { notChecked } = totalsOf(open);
   if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   for (const baseline of baselines.values()) settleBaseline(baseline, call, out, note);
-  const others = changed === undefined ? [] : changedOthers(all, changed, around.cwd);
-  if (others.length > 0) note(reportWords.changedOthers(others));
+  const ofAll = changed === undefined ? [] : changedOthers(all, changed, around.cwd);
+  if (ofAll.length > 0) note(reportWords.changedOthers(ofAll));
   const leftOut = targets.length === 0 ? (changed?.none ?? reportWords.leftOut) : isStdinLeftOut ? '' : undefined;
   return exitCodeOf(
     all,
@@ -160,15 +167,15 @@ function settingsOf(
     rules: call.rules,
     choice: call.choice,
     cwd,
-    format: {
-      name: call.format,
-      isColored: isColored(stream, env),
-      columns: stream.columns,
+    formats: call.destinations.map(({ format, file }) => ({
+      name: format,
+      isColored: file === undefined && isColored(stream, env),
+      columns: file === undefined ? stream.columns : undefined,
       isQuiet: call.isQuiet,
       withStatistics: call.withStatistics,
       isPublishing: call.mode === 'DRAFT_PUBLISH',
       isWriting: call.fix === 'write',
-    },
+    })),
   };
 }
 
@@ -207,7 +214,7 @@ function warningsOf(all: readonly Checking[]): readonly { readonly warnings: num
 
 /** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
 function isDecided({ all, out, call }: Checking): boolean {
-  return out.isClosed() && isFailing(all) && call.fix !== 'write';
+  return out.isClosed() && isFailing(all) && call.fix !== 'write' && call.destinations.length === 1;
 }
 
 async function checkTarget(target: Target, checking: Checking): Promise<void> {
@@ -238,7 +245,7 @@ async function checkDraft(file: string, bytes: Uint8Array | Promise<Uint8Array>,
   const read = { file, line: undefined, bytes: await bytes };
   const checked = await judging.draft(call.fix === 'no' ? read : await mended(read, checking));
   count(totals, checked);
-  await report.piece(judging.format.piece(checked));
+  await report.piece(judging.formats.map(({ piece }) => piece(checked)));
 }
 
 async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
@@ -246,7 +253,7 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
   const before = totals.unmended;
   for await (const judged of judgedLines(file, chunks, judging, pool)) {
     addTotals(totals, judged.totals);
-    await report.piece(judged.report);
+    await report.piece(judged.reports);
     report.progress();
     if (isDecided(checking)) break;
   }

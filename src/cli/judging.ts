@@ -35,12 +35,13 @@ export interface Settings extends JudgeSettings {
   readonly isFixing: boolean;
   /** Whether many drafts are judged as at one time, so that no question is asked twice. */
   readonly isAudit: boolean;
-  readonly format: FormatSettings;
+  /** One for each report that the call writes. */
+  readonly formats: readonly FormatSettings[];
 }
 
-/** Judges drafts, and writes their pieces of the report. */
+/** Judges drafts, and writes their pieces of each report. */
 export interface Judging {
-  readonly format: Format;
+  readonly formats: readonly Format[];
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
   draft(source: Source): Promise<CheckedDraft>;
@@ -48,7 +49,8 @@ export interface Judging {
 }
 
 export interface Judged {
-  readonly report: string;
+  /** Its part of each report. */
+  readonly reports: readonly string[];
   readonly totals: Totals;
 }
 
@@ -69,8 +71,9 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const isMore = leavesOut(choice) || baseline !== undefined;
   const maxErrors = isMore ? Math.max(settings.maxErrors, DEFAULT_MOST_ERRORS) : settings.maxErrors;
   const judge = judgeWith(workspace, rules, { ...settings, maxErrors });
-  const format = formatOf(settings.format, imprint, houseRules);
-  const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
+  const formats = settings.formats.map((one) => formatOf(one, imprint, houseRules));
+  const withFixes =
+    settings.isFixing || settings.formats.some(({ name }) => ['human', 'json', 'ndjson'].includes(name));
   const checking = { hintsAt, rules, withFixes, weigh, hintsOff };
   const checked = (source: Source) =>
     check(source, judge, checking).catch((error: unknown) => {
@@ -79,23 +82,23 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const draft = baseline === undefined ? checked : async (source: Source) => baseline.without(await checked(source));
   const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {
-    format,
+    formats,
     workspace,
     rules,
     draft,
     async batch(file, batch) {
       const sources = [...linesIn(batch)].map((line) => ({ file, ...line }));
       const totals = noTotals();
-      let report = '';
+      let reports = formats.map(() => '');
       // Stryker disable next-line EqualityOperator: only slower, the last batch is empty
       for (let start = 0; start < sources.length; start += atOnce) {
         const checked = await Promise.all(sources.slice(start, start + atOnce).map(draft));
         for (const one of checked) {
           count(totals, one);
-          report = added(format, report, format.piece(one));
+          reports = formats.map((format, index) => added(format, reports[index] ?? '', format.piece(one)));
         }
       }
-      return { report, totals };
+      return { reports, totals };
     },
   };
 }

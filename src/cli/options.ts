@@ -147,6 +147,14 @@ export const optionTable = {
     value: 'ref',
     help: 'Judges only drafts that have changed since this branch, tag or commit was left, and new ones.',
   },
+  'output-file': {
+    type: 'string',
+    multiple: true,
+    of: ['check'],
+    value: 'format=file',
+    help: 'Writes a report in another format into a file; may be repeated.',
+    more: 'A file without a format takes the report of `--format`, and standard output gets none. A file gets the whole report, or stays as it is. Missing folders are made.',
+  },
   input: {
     type: 'string',
     of: judgingCommands,

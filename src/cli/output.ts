@@ -47,6 +47,11 @@ export function writerTo(stdout: NodeJS.WritableStream): Writer {
   };
 }
 
+/** Writes all bytes: the system may store only a part of them at once. */
+export function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+}
+
 /**
  * A stream into an open file. Node's own stream takes a write for complete when only a part of its bytes was stored, as happens on
  * a disk that is nearly full.
@@ -55,7 +60,7 @@ export function fileStream(file: number): Writable {
   return new Writable({
     write(chunk: Uint8Array, _, done) {
       try {
-        for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
+        writeWhole(file, chunk);
         done();
       } catch (error) {
         // The file system throws errors.

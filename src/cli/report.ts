@@ -2,11 +2,12 @@ import type { Format } from './formats/format.js';
 import type { Writer } from './output.js';
 import type { Output } from './terminal.js';
 
-/** Writes a report, with a line of progress under it while it is made. */
+/** Writes the reports of a call, with a line of progress under them while they are made. */
 export interface Report {
-  write(text: string): Promise<void>;
-  /** Writes a piece of the report, with the separator before it. */
-  piece(text: string): Promise<void>;
+  /** Writes the next text of each report. */
+  write(texts: readonly string[]): Promise<void>;
+  /** Writes the next piece of each report, with the separator before it. */
+  piece(texts: readonly string[]): Promise<void>;
   /** Shows the progress, if standard error is a terminal. */
   progress(): void;
   clear(): void;
@@ -15,33 +16,42 @@ export interface Report {
 /** The least number of milliseconds between two updates of the progress. */
 const PROGRESS_EVERY = 100;
 
+/** One of the reports. */
+interface ReportOutput extends Pick<Writer, 'write'>, Pick<Format, 'between'> {}
+
 export function reportTo(
-  out: Pick<Writer, 'write'>,
+  outputs: readonly ReportOutput[],
   stderr: Output,
-  format: Pick<Format, 'between'>,
   { isQuiet }: { readonly isQuiet: boolean },
   progressText: () => string,
 ): Report {
   const isShowing = stderr.isTTY === true && !isQuiet;
-  let isFirst = true;
+  const begun = new Set<ReportOutput>();
   let isShown = false;
   let lastShown = Number.NEGATIVE_INFINITY;
 
+  const separated = (output: ReportOutput, text: string) => {
+    if (text === '') return '';
+    const before = begun.has(output) ? output.between : '';
+    begun.add(output);
+    return before + text;
+  };
   const clear = () => {
     if (isShown) stderr.write('\r\u001b[2K');
     isShown = false;
   };
-  const write = async (text: string) => {
-    if (text === '') return;
-    clear();
-    await out.write(text);
+  const write = async (texts: readonly string[]) => {
+    for (const [index, output] of outputs.entries()) {
+      const text = texts[index] ?? '';
+      if (text === '') continue;
+      clear();
+      await output.write(text);
+    }
   };
   return {
     write,
-    async piece(text) {
-      if (text === '') return;
-      await write(isFirst ? text : format.between + text);
-      isFirst = false;
+    async piece(texts) {
+      await write(outputs.map((output, index) => separated(output, texts[index] ?? '')));
     },
     progress() {
       if (!isShowing || performance.now() - lastShown < PROGRESS_EVERY) return;

@@ -70,7 +70,7 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 
 /** The call that the arguments make, completed from the configuration for those commands that have one. */
 function readCall(args: readonly string[], { cwd }: Surroundings) {
-  const given = readArguments(args);
+  const given = readArguments(args, cwd);
   const { command, values } = given;
   const configs = configsOf(withConfig.some((one) => one === command) ? values : { 'no-config': true }, cwd);
   const call: Call = callOf(given, configs.own);

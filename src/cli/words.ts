@@ -167,6 +167,8 @@ export const reportWords = {
     changed: 'left as it is: the file was changed meanwhile',
     lines: 'left as it is: fixes are for JSON files, not for NDJSON',
   } satisfies Readonly<Record<Refusal | 'unfixable' | 'lines', string>>,
+  comparesNothing:
+    'this audit compares with nothing: call it with --report before.ndjson now, and with --against before.ndjson after the update',
   leftOut: 'no draft was judged: the configuration ignores what is named, or an option names it',
   ignored: (files: readonly string[]) =>
     `${counted(files.length, 'file that Git ignores was', 'files that Git ignores were')} left out: ${someOf(files)}`,

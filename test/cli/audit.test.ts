@@ -49,6 +49,20 @@ it('writes a line for each draft, and tells what can be saved and published', as
   });
 });
 
+it('without a report counts, and says how to compare', async () => {
+  const cwd = folderWith(files);
+  const { out, err, code } = await audit(cwd, 'before.json');
+  expect(out).toBe('6 drafts judged with version 1.2.3 of the rules: 5 can be saved, 0 can be published\n');
+  expect(err).toMatch(
+    /^campaign-draft-rules: this audit compares with nothing: call it with --report \S+ now, [^\n]+\n$/,
+  );
+  expect(code).toBe(0);
+  // It says the truth.
+  const [, ...options] = /(--report \S+) now, and with (--against \S+) after/.exec(err) ?? [];
+  for (const option of options) expect((await audit(cwd, 'before.json', ...option.split(' '))).err).toBe('');
+  expect(options).toHaveLength(2);
+});
+
 it('tells which verdicts differ from those of an earlier report, and on what', async () => {
   const cwd = folderWith(files);
   await audit(cwd, 'before.json', '--report', 'first.ndjson');

@@ -468,7 +468,6 @@ describe('a wrong call ends with 2, and one clear line says why', () => {
     [['check', 'a.json', '--stdin-filename', 'b.json'], '--stdin-filename is for standard input (-)'],
     [['check', 'a.json', '--max-warnings', 'x'], '--max-warnings must be a whole number from 0; got "x"'],
     [['check', 'a.json', '--config', 'c.json', '--no-config'], '--config and --no-config do not go together'],
-    [['audit', 'a.json'], 'audit takes --report, --against, or both'],
     [['audit', '--report', 'b.ndjson'], 'audit takes files, directories, globs, or - for standard input'],
     [['check', '--report', 'b.ndjson', 'a.json'], '--report does not go with check'],
     [['check', '-', '--fix'], '--fix writes files; standard input (-) is not a file'],

@@ -140,6 +140,11 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     write('c.json', fine);
     expect(await judged('--since', 'main')).toEqual({ 'b.json': false, 'c.json': true });
   },
+  'output-file': async () => {
+    const sarif = await out('check', 'drafts/a.json', '--format', 'sarif');
+    expect(await out('check', 'drafts/a.json', '--output-file', 'sarif=a.sarif')).toContain('1 draft');
+    expect(readFileSync(join(cwd, 'a.sarif'), 'utf8')).toBe(sarif);
+  },
   input: async () => {
     expect(await out('check', '-', ...lenient, '--input', 'json')).toBe(await out('check', '-', ...lenient));
     expect(await out('check', '-', ...lenient, '--input', 'ndjson', '--format', 'ndjson')).toContain('"line":1');

@@ -1,31 +1,16 @@
 // Without this, large NDJSON could be judged out of order, without end, or in too much memory.
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { MessageChannel } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Batch, batchesOf, linesIn } from '../../src/cli/batches.js';
 import type { Settings } from '../../src/cli/judging.js';
 import { writerTo } from '../../src/cli/output.js';
 import { reportTo } from '../../src/cli/report.js';
-import { inOrder, poolOf, serve, type WorkerPort } from '../../src/cli/workers.js';
+import { inOrder, poolOf, type WorkerPort } from '../../src/cli/workers.js';
 import { runs } from '../testing/runs.js';
-import { type Changed, cli, deepDraft, folderWith, type Ran, reference, savable } from './around.js';
-
-/** A worker in this thread. It gets the same messages as a thread of its own. */
-function workerHere(settings: Settings): WorkerPort {
-  const { port1, port2 } = new MessageChannel();
-  // A thread gets a copy of its settings.
-  serve(port2, structuredClone(settings), { version: '1.2.3', reference: () => reference });
-  const terminate = async () => {
-    port1.close();
-    return 0;
-  };
-  // It has the members of a worker that a pool uses.
-  return Object.assign(port1, { terminate }) as unknown as WorkerPort;
-}
-
-const threaded: Changed = { createWorker: workerHere, cores: 2 };
+import { cli, deepDraft, folderWith, type Ran, savable } from './around.js';
+import { workerHere, workersHere } from './workers-here.js';
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
@@ -145,10 +130,10 @@ describe('NDJSON', () => {
         };
         return { on: worker.on.bind(worker), postMessage: worker.postMessage.bind(worker), terminate: end };
       };
-      expectSame(await cli(args, { cwd, ...threaded, cores: 8, createWorker }), alone);
+      expectSame(await cli(args, { cwd, ...workersHere, cores: 8, createWorker }), alone);
       expect([workers, ended]).toEqual([2, 2]);
       const audit = ['audit', 'many.ndjson', '--report', 'report.ndjson', '--threads', '12'];
-      expect((await cli(audit, { cwd, ...threaded, createWorker })).code).toBe(0);
+      expect((await cli(audit, { cwd, ...workersHere, createWorker })).code).toBe(0);
       expect([workers, ended]).toEqual([14, 14]);
     },
   );
@@ -156,7 +141,7 @@ describe('NDJSON', () => {
   it('keeps the order', async () => {
     const { out } = await cli(['check', 'many.ndjson', '--mode', 'LENIENT', '--format', 'ndjson'], {
       cwd,
-      ...threaded,
+      ...workersHere,
     });
     const lines = out
       .trimEnd()
@@ -184,9 +169,9 @@ describe('NDJSON', () => {
     });
     const args = ['check', 'many.ndjson', '--mode', 'LENIENT', '--format', 'ndjson', '--workspace'];
     const alone = await cli([...args, 'has.mjs'], { cwd: folder });
-    expectSame(await cli([...args, 'has.mjs'], { cwd: folder, ...threaded }), alone);
+    expectSame(await cli([...args, 'has.mjs'], { cwd: folder, ...workersHere }), alone);
     expect(alone.out).not.toContain('audience-limit/feature');
-    const away = await cli([...args, 'away.mjs'], { cwd: folder, ...threaded });
+    const away = await cli([...args, 'away.mjs'], { cwd: folder, ...workersHere });
     expect(away).toMatchObject({ code: 2, out: '' });
     expect(away.err).toBe('campaign-draft-rules: The lookup featureFlags.isEnabled failed: the database is away\n');
   });
@@ -306,14 +291,14 @@ describe('progress', () => {
   it('is shown on a terminal, and taken away before anything else is written', async () => {
     const cwd = folderWith({ 'many.ndjson': `${many.join('\n')}\n` });
     const args = ['check', 'many.ndjson', '--mode', 'LENIENT'];
-    const { err, out } = await cli(args, { cwd, ...threaded, stderr: { isTTY: true } });
+    const { err, out } = await cli(args, { cwd, ...workersHere, stderr: { isTTY: true } });
     const [before, shown, ...others] = err.split('\r\u001b[2K');
     expect(before).toBe('');
     expect(shown).toMatch(/^[\d,]+ drafts checked, \d+ with findings$/);
     expect(others.at(-1)).toBe('');
     expect(out).not.toContain('checked');
     // Even if nothing else is written.
-    const none = await cli([...args, '--format', 'github'], { cwd, ...threaded, stderr: { isTTY: true } });
+    const none = await cli([...args, '--format', 'github'], { cwd, ...workersHere, stderr: { isTTY: true } });
     expect(none.err.endsWith('with findings\r\u001b[2K')).toBe(true);
     for (const quiet of [await cli(args, { cwd }), await cli([...args, '-q'], { cwd, stderr: { isTTY: true } })]) {
       expect(quiet.err).toBe('');
@@ -324,9 +309,9 @@ describe('progress', () => {
 describe('a report', () => {
   it('waits while nobody reads', async () => {
     const stdout = new PassThrough({ highWaterMark: 4 });
-    const report = reportTo(writerTo(stdout), new PassThrough(), { between: ',' }, { isQuiet: true }, () => '');
+    const report = reportTo([{ ...writerTo(stdout), between: ',' }], new PassThrough(), { isQuiet: true }, () => '');
     let isWritten = false;
-    const written = report.piece('12345678').then(() => {
+    const written = report.piece(['12345678']).then(() => {
       isWritten = true;
     });
     await new Promise(setImmediate);

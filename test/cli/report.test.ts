@@ -9,6 +9,7 @@ const cleared = '\r\u001b[2K';
 function made(terminal: { readonly isTTY?: boolean }, isQuiet = false) {
   const written: string[] = [];
   const out = {
+    between: ',',
     async write(text: string) {
       written.push(text);
     },
@@ -18,14 +19,14 @@ function made(terminal: { readonly isTTY?: boolean }, isQuiet = false) {
     done();
   };
   const stderr = Object.assign(new Writable({ write }), terminal);
-  return { written, report: reportTo(out, stderr, { between: ',' }, { isQuiet }, () => 'so far') };
+  return { written, report: reportTo([out], stderr, { isQuiet }, () => 'so far') };
 }
 
 it('has separators only between pieces', async () => {
   const { written, report } = made({});
-  for (const text of ['', 'a', '', 'b', 'c']) await report.piece(text);
-  await report.write('');
-  await report.write('end');
+  for (const text of ['', 'a', '', 'b', 'c']) await report.piece([text]);
+  await report.write(['']);
+  await report.write(['end']);
   expect(written).toEqual(['a', ',b', ',c', 'end']);
 });
 
@@ -37,11 +38,11 @@ it('shows its progress on a terminal, ten times a second, and takes it away befo
     report.clear();
     for (now of [0, 99, 100, 150]) report.progress();
     expect(written.splice(0)).toEqual([`to stderr: ${cleared}so far`, `to stderr: ${cleared}so far`]);
-    await report.write('');
-    await report.piece('');
+    await report.write(['']);
+    await report.piece(['']);
     expect(written).toEqual([]);
-    await report.piece('a');
-    await report.write('b');
+    await report.piece(['a']);
+    await report.write(['b']);
     now = 200;
     report.progress();
     report.clear();

@@ -7,7 +7,16 @@
 // npm run cli:scale -- [number of drafts] [--goals]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, createWriteStream, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -128,15 +137,22 @@ async function compareWithParsing() {
   if (args.includes('--goals') && ratio < LEAST_RATIO) failures.push(`it is slower than ${LEAST_RATIO} of parsing`);
 }
 
-/** Judges all drafts from a pipe, and checks every verdict. */
+/** Judges all drafts from a pipe, and checks every verdict; another report goes into a file meanwhile. */
 async function judgeAll() {
-  const child = spawn('node', check, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const file = join(folder, 'report.txt');
+  const child = spawn('node', [...check, '--output-file', `concise=${file}`], { stdio: ['pipe', 'pipe', 'inherit'] });
   const watched = watch(child.pid);
   const exit = once(child, 'exit');
   await Promise.all([writeDrafts(child.stdin, number), checkVerdicts(child.stdout)]);
   const [code] = await exit;
   const { megabytes } = watched();
   if (code !== 1) failures.push(`the command ended with ${code}`);
+  let lines = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (!line.startsWith(`-:${100 * lines + 51}:`)) throw new Error(`not the finding ${lines + 1}: ${line}`);
+    lines++;
+  }
+  if (lines !== Math.floor((number + 49) / 100)) failures.push(`the report in a file has ${lines} findings`);
   if (megabytes > MOST_MEGABYTES) failures.push(`it took more than ${MOST_MEGABYTES} MB`);
   return Math.round(megabytes);
 }

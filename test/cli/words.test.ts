@@ -76,6 +76,7 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   hints: counts.map(reportWords.hints),
   progress: reports.map(reportWords.progress),
   left: Object.values(reportWords.left),
+  comparesNothing: [reportWords.comparesNothing],
   leftOut: [reportWords.leftOut],
   ignored: [1, 4].map((count) => reportWords.ignored(links.slice(0, count))),
   changedOthers: [1, 4].map((count) => reportWords.changedOthers(links.slice(0, count))),

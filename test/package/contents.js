@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { anchorsOf, withoutCode } from '../pages/anchors.js';
+import { anchorsOf, linksOf } from '../pages/anchors.js';
 import { exports, folder, inProject, installed, name, root, run, runTool, say, version } from './project.js';
 
 export async function contents(tarball) {
@@ -173,11 +173,11 @@ function filesOf(folder) {
 function checkLinks(folder) {
   const pages = filesOf(folder).filter((path) => path.endsWith('.md'));
   const dead = pages.flatMap((page) =>
-    [...withoutCode(join(folder, page)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+    linksOf(join(folder, page)).flatMap((link) => {
       const [path, anchor] = link.split('#');
       const target = path === '' ? join(folder, page) : join(folder, page, '..', path);
       const isThere = existsSync(target) && (anchor === undefined || anchorsOf(target).has(anchor));
-      return isThere || /^[a-z]+:/.test(link) ? [] : [`${page}: ${link}`];
+      return isThere ? [] : [`${page}: ${link}`];
     }),
   );
   if (dead.length > 0) throw new Error(`links of pages lead to nothing in the package:\n${dead.join('\n')}`);

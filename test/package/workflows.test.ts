@@ -1,8 +1,10 @@
 // Without this, a workflow could run commands that there are not, or publish what has not passed.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../pages/running.js';
 
 interface Step {
   readonly uses?: string;
@@ -47,6 +49,8 @@ function exists(command: string): boolean {
 const ofStep = ({ uses, run, env }: Step) => uses?.split('@', 1)[0] ?? [run, ...Object.values(env ?? {})].join(' # ');
 
 describe('the workflows', () => {
+  const copy = temporaryFolder();
+
   it('are the gate, what is for a night, and the release', () => {
     expect([...workflows.keys()].sort()).toEqual(['deep.yml', 'gate.yml', 'release.yml']);
     const gate = workflows.get('gate.yml');
@@ -85,10 +89,31 @@ describe('the workflows', () => {
     expect(release?.jobs.gate).toMatchObject({ needs: 'tag', uses: './.github/workflows/gate.yml' });
     expect(release?.jobs.deep).toMatchObject({ needs: 'gate', uses: './.github/workflows/deep.yml' });
     expect(release?.jobs.pack?.needs).toBe('deep');
-    // What the manifest cannot know, because it is the same in every copy of the repository.
-    const told = release?.jobs.pack?.steps?.map(({ run = '' }) => run).join('\n') ?? '';
-    for (const member of ['repository.url', 'homepage', 'bugs.url']) expect(told).toContain(`${member}="`);
-    expect(told.indexOf('npm run pack')).toBeGreaterThan(told.lastIndexOf('npm pkg set'));
+  });
+
+  it('say before they pack where the repository is, which the manifest cannot know', () => {
+    const runs = workflows.get('release.yml')?.jobs.pack?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+    const packing = runs.indexOf('npm run pack');
+    const telling = runs.slice(0, packing).filter((run) => run.startsWith('npm pkg set'));
+    expect(runs.filter((run) => run.startsWith('npm pkg'))).toEqual(telling);
+    cpSync('package.json', join(copy, 'package.json'));
+    const env = { ...process.env, GITHUB_SERVER_URL: 'https://github.example', GITHUB_REPOSITORY: 'acme/drafts' };
+    for (const run of telling) execFileSync('sh', ['-ec', run], { cwd: copy, env });
+    expect(JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))).toEqual({
+      ...JSON.parse(readFileSync('package.json', 'utf8')),
+      // npm compares it with the repository that the signature names.
+      repository: { type: 'git', url: 'git+https://github.example/acme/drafts.git' },
+      homepage: 'https://github.example/acme/drafts#readme',
+      bugs: { url: 'https://github.example/acme/drafts/issues' },
+    });
+  });
+
+  it('need not say what a registry shows beside that', () => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+    for (const member of ['description', 'author', 'license']) expect(manifest[member], member).toMatch(/./);
+    expect(manifest.keywords.length).toBeGreaterThan(5);
+    // An address here would be that of another copy.
+    for (const member of ['repository', 'homepage', 'bugs']) expect(manifest).not.toHaveProperty(member);
   });
 
   it('let no job that may write, or sign, run what the repository or its dependencies bring', () => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { anchorsOf, withoutCode } from './anchors.js';
+import { anchorsOf, linksOf } from './anchors.js';
 
 const pages = [
   'README.md',
@@ -19,10 +19,7 @@ const pages = [
 ];
 
 it.each(pages)('%s links to files and headings that exist', (page) => {
-  const links = [...withoutCode(page).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = '']) => link)
-    .filter((link) => !/^[a-z]+:/.test(link));
-  const broken = links.filter((link) => {
+  const broken = linksOf(page).filter((link) => {
     const [path = '', anchor] = link.split('#');
     const target = path === '' ? page : join(page, '..', path);
     if (!existsSync(target)) return true;
