@@ -15,7 +15,7 @@ import { replaceFile } from './replace-file.js';
 import { type Report, reportTo } from './report.js';
 import { reportFilesFor } from './report-file.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, pathOf, type Target, takeEach, targetsOf } from './targets.js';
+import { bytesOf, readPathOf, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
 import { reportWords, type Totals } from './words.js';
 
@@ -93,7 +93,7 @@ export async function checkOnce(
   const staged = changed?.staged?.(targets.map(({ file }) => file));
   const taken = targets
     .filter(({ file }) => file !== '-' || !isStdinLeftOut)
-    .map((target) => (staged ? { ...target, path: staged.pathOf(target.file) } : target));
+    .map((target) => (staged ? { ...target, path: staged.readPathOf(target.file) } : target));
   const checkingOf = (target: Target) => all.find((one) => one.call === calls.of(named(target))) as Checking;
   try {
     await report.write(formats.map(({ head }) => head));
@@ -223,7 +223,7 @@ async function checkTarget(target: Target, checking: Checking): Promise<void> {
   const { call, around } = checking;
   if (file !== '-') {
     if (isNdjson) await checkLines(file, bytesOf(target, around), checking);
-    else await checkDraft(file, bytesOfDraft(pathOf(target, around)), checking);
+    else await checkDraft(file, bytesOfDraft(readPathOf(target, around)), checking);
     return;
   }
   const name = call.stdinName ?? file;

@@ -39,10 +39,10 @@ export function configsOf(given: { readonly config?: string; readonly 'no-config
   const named = given.config === undefined ? [] : [configOf(given.config, cwd)];
   const [own = {}] = isSearched ? above(resolve(cwd)) : named;
   const abovePath = (file: string) => (isSearched && file !== '-' ? above(dirname(resolve(cwd, file))) : []);
-  const ignores = remembered((config: Config) =>
+  const ignores = oncePer((config: Config) =>
     config.ignore === undefined ? () => false : ignoring(config.ignore, cwd),
   );
-  const filesIn = remembered(
+  const filesIn = oncePer(
     ({ workspace, rules, baseline }: Config) =>
       new Set([workspace, rules, baseline].flatMap((file) => (file === undefined ? [] : [realOf(resolve(cwd, file))]))),
   );
@@ -55,7 +55,7 @@ export function configsOf(given: { readonly config?: string; readonly 'no-config
   };
 }
 
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);

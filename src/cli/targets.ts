@@ -171,12 +171,12 @@ function checked(path: string, found: FoundFiles): FoundFiles {
   throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}`);
 }
 
-export function pathOf({ file, path }: Target, { cwd }: Pick<Surroundings, 'cwd'>): string {
+export function readPathOf({ file, path }: Target, { cwd }: Pick<Surroundings, 'cwd'>): string {
   return path ?? resolve(cwd, file);
 }
 
 export function bytesOf(target: Target, around: Pick<Surroundings, 'cwd' | 'stdin'>): AsyncIterable<Uint8Array> {
-  return target.file === '-' ? around.stdin : createReadStream(pathOf(target, around));
+  return target.file === '-' ? around.stdin : createReadStream(readPathOf(target, around));
 }
 
 /** Takes each file, and notes those that cannot be read. Returns whether all could be. */
