@@ -93,7 +93,7 @@ export async function checkOnce(
   const staged = changed?.staged?.(targets.map(({ file }) => file));
   const taken = targets
     .filter(({ file }) => file !== '-' || !isStdinLeftOut)
-    .map((target) => (staged ? { ...target, path: staged.readPathOf(target.file) } : target));
+    .map((target) => (staged ? { ...target, path: staged.pathOf(target.file) } : target));
   const checkingOf = (target: Target) => all.find((one) => one.call === calls.of(named(target))) as Checking;
   try {
     await report.write(formats.map(({ head }) => head));
