@@ -219,7 +219,7 @@ function coverage(): string {
   });
   return [
     table(['Section', 'What it requires', 'Rules'], bySection),
-    'Functions keep these sentences:',
+    'Functions do what these sentences require:',
     table(['Section', 'What it requires', 'Functions'], byFunction),
     'The library does not enforce these sentences:',
     table(['Section', 'What it says', 'Why not'], settled),
@@ -283,10 +283,9 @@ export function rulesPage(): string {
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
-This page has every rule of the library: its statement, the modes that enforce it, the section of the [specification](specification.md) or the
-[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the resulting errors, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the
-first of the errors, their titles follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
-tests run; do not edit it.
+This page has every rule of the library. Each entry has the modes that enforce the rule, its section of the [specification](specification.md) or its
+[decision](decisions.md), a part of a draft that breaks it, the errors, and a way to mend the draft. “Quick fixes” are the titles of those that
+\`campaign-draft-rules/fixes\` has for the first error. \`npm run generate\` makes this page; do not edit it.
 
 ${contents}
 
@@ -294,15 +293,15 @@ ${body}
 
 ## Hints
 
-What the verdict accepts, and is probably not meant: see [live feedback](live-feedback.md#hints-valid-values-that-are-probably-not-meant). Of
-each kind, there is an excerpt of a draft with such a hint, what the hint says, an excerpt of a similar draft without one, and when it is right
-to ignore the hint. A kind that you never want can be switched off.
+A hint is about a value that the verdict accepts, but that is probably a mistake: see
+[live feedback](live-feedback.md#hints-valid-values-that-are-probably-not-meant). Each entry has a part of a draft with such a hint, the hint, and a part of
+a similar draft without one. It also says when to ignore the hint. You can switch off each kind.
 
 ${hintCatalogue.map(hintEntry).join('\n\n')}
 
 ## Coverage of the specification
 
-The sentences of the specification that require something, with the rules that check them.
+What the specification requires, and the rules that check it.
 
 ${coverage()}
 `;
