@@ -198,9 +198,11 @@ export function readsOf({ only, reads }: Pick<Rule, 'only' | 'reads'>): readonly
   return only === undefined ? reads : [readAt(only.field), ...reads];
 }
 
-/** The condition in words: `` `channel` is `PUSH` or `EMAIL` ``. */
+/** The condition in words: `` `delivery_type` is `A`, `B` or `C` ``. */
 export function statementOfCondition({ field, values }: Condition): string {
-  return `\`${field}\` is ${values.map((value) => `\`${value}\``).join(' or ')}`;
+  const quoted = values.map((value) => `\`${value}\``);
+  const parts = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter((part) => part !== '');
+  return `\`${field}\` is ${parts.join(' or ')}`;
 }
 
 /** One sentence that is true of every draft that keeps the rule. */

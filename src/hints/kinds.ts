@@ -13,13 +13,13 @@ interface HintKind {
 /** Every kind of hint: one declaration each. */
 export const hintKinds: Readonly<Record<HintId, HintKind>> = {
   'hint/unknown-key': {
-    statement: 'Every key is one that the specification names, but where names are free.',
+    statement: 'The specification names every key, except where names are free.',
     spec: 'G1',
     component: '',
   },
   'hint/unused-part': {
     statement:
-      'Every component, block and field is one that the channel, the delivery type, the platforms, the template and the choices beside it use.',
+      'No component, block or field is left unused by the channel, the delivery type, the platforms, the template or a choice beside it.',
     spec: 'G13; C14; C18; C23',
     component: '',
   },
@@ -39,7 +39,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'scheduling_details',
   },
   'hint/offset': {
-    statement: 'A time with an offset has the one that `timezone` has at that instant.',
+    statement: 'The offset in a time is that of `timezone` at this instant.',
     spec: 'scheduling_details; G5; C18',
     component: 'scheduling_details',
   },
@@ -59,7 +59,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'scheduling_details',
   },
   'hint/recurring-days': {
-    statement: 'A campaign that is sent each week or month has its days, and each month has them.',
+    statement: 'A weekly or monthly campaign names its days, and every month has these days.',
     spec: 'scheduling_details, periodic_details; C18',
     component: 'scheduling_details',
   },
@@ -69,7 +69,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'campaign_content',
   },
   'hint/open-expression': {
-    statement: 'Every personalization expression is opened and closed, has no HTML in it, and every block has its end.',
+    statement: 'Every personalization expression is opened, closed and free of HTML, and every block has an end.',
     spec: 'G6; campaign_content',
     component: '',
   },
@@ -85,7 +85,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
   },
   'hint/click-action': {
     statement:
-      'Every click action has the address, the number or the name that it needs, every address has a click action, and no button is empty.',
+      'No click action lacks its address, number or name, no address lacks its click action, and no button is empty.',
     spec: 'Android push content; iOS push content; C6; C25',
     component: 'campaign_content',
   },
@@ -100,7 +100,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'campaign_content',
   },
   'hint/timer-duration': {
-    statement: 'A timer that counts down a duration has one.',
+    statement: 'A timer that ends after a duration says how long it is.',
     spec: 'Android push content, timer; C25',
     component: 'campaign_content',
   },
@@ -111,7 +111,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: '',
   },
   'hint/invisible-text': {
-    statement: 'No text consists of invisible characters alone.',
+    statement: 'No text has only invisible characters.',
     spec: 'G3',
     component: '',
   },
@@ -121,7 +121,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'campaign_content',
   },
   'hint/key-twice': {
-    statement: 'No key stands twice among key-value pairs.',
+    statement: 'No two key-value pairs have the same key.',
     spec: 'Android push content; iOS push content; C7',
     component: 'campaign_content',
   },
@@ -146,7 +146,7 @@ export const hintKinds: Readonly<Record<HintId, HintKind>> = {
     component: 'conversion_goal_details',
   },
   'hint/control-group': {
-    statement: 'The control group of a campaign is neither nobody nor everybody.',
+    statement: 'The percentage of a control group is neither 0 nor 100.',
     spec: 'control_group_details',
     component: 'control_group_details',
   },

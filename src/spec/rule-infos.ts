@@ -24,7 +24,7 @@ export interface RuleInfo {
 }
 
 function statementOfShape(of: RuleGroup): string {
-  return `Every field of ${of.title} has the type, the allowed values, the format and the range that its table gives, and every field that the table requires without a condition is present.`;
+  return `In ${of.title}, every value is one that its table allows, and every field that its table always requires is present.`;
 }
 
 const onlyInUpdates = /* @__PURE__ */ updateRules.filter(({ id }) => id.startsWith('update/'));

@@ -33,11 +33,11 @@ const slowest = (figures) => Math.max(...figures);
 
 /** What the table says of the figures of a candidate, by draft, and the most that it may be for this library. */
 const progressRows = [
-  { name: `${samples.length} sample drafts with errors, half of them at most`, ids: isSample, of: median, goal: 2 },
-  { name: 'the slowest of them', ids: isSample, of: slowest, goal: 6 },
-  { name: 'one of them: an unverified sender', ids: (id) => id.endsWith('unverified-sender'), of: slowest },
-  { name: 'one of them: four mistakes', ids: (id) => id.endsWith('newsletter-several-mistakes'), of: slowest },
-  { name: 'first steps, the slowest', ids: (id) => !isSample(id), of: slowest, goal: 12 },
+  { name: `${samples.length} samples, median`, ids: isSample, of: median, goal: 2 },
+  { name: 'slowest sample', ids: isSample, of: slowest, goal: 6 },
+  { name: 'unverified sender', ids: (id) => id.endsWith('unverified-sender'), of: slowest },
+  { name: 'four mistakes', ids: (id) => id.endsWith('newsletter-several-mistakes'), of: slowest },
+  { name: 'just begun, slowest', ids: (id) => !isSample(id), of: slowest, goal: 12 },
 ];
 
 /** @param {Record<string, Record<string, number[]>>} times  Multiples of `JSON.parse` by candidate and draft, one of each round. */

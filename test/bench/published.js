@@ -10,12 +10,6 @@ const nameOf = (id) => (id === 'ours' ? 'this library' : candidates[id].name);
 /** Two digits that matter: a third is noise. */
 const shown = (value) => String(value >= 100 ? Math.round(value) : Number(value.toPrecision(2)));
 
-/** Which of the two is slower, and by how much. */
-function comparison(ours, other) {
-  const [who, times] = ours > other ? ['ours', ours / other] : ['theirs', other / ours];
-  return times < 1.05 ? 'as fast' : `${who} ${shown(times)} ×`;
-}
-
 /** The rows of drafts, by state and by candidate. */
 function seriesOf(rows) {
   const ids = Object.keys(rows[0].toParse);
@@ -24,41 +18,32 @@ function seriesOf(rows) {
     state,
     lines: ids.map((id) => ({
       id,
-      points: rows
-        .filter((row) => row.state === state)
-        .map(({ bytes, toParse }) => ({ bytes, times: toParse[id], ours: toParse.ours })),
+      points: rows.filter((row) => row.state === state).map(({ bytes, toParse }) => ({ bytes, times: toParse[id] })),
     })),
   }));
 }
 
-/** The table, in Markdown. */
+/** A table in Markdown: a row for each draft, a column for each candidate. */
+function multiplesOf(head, rows) {
+  const ids = Object.keys(rows[0].toParse);
+  const cellOf = (id, { toParse }) => (id === 'ours' ? `**${shown(toParse.ours)}**` : shown(toParse[id]));
+  const lines = rows.map((row) => [row.name, ...ids.map((id) => cellOf(id, row))]);
+  const first = [head, ...ids.map((id) => nameOf(id))];
+  return [first, first.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The drafts of several sizes, in Markdown. */
 export function tableOf(rows) {
-  const sizes = [...new Set(rows.map(({ bytes }) => bytes))];
-  const lines = seriesOf(rows).flatMap(({ state, lines }) =>
-    lines.map(({ id, points }) => {
-      const cells = sizes.map((bytes) => {
-        const point = points.find((one) => one.bytes === bytes);
-        if (point === undefined) return '';
-        const { times, ours } = point;
-        return id === 'ours' ? shown(times) : `${shown(times)} (${comparison(ours, times)})`;
-      });
-      return [id === 'ours' ? `**${state}: ${nameOf(id)}**` : `${state}: ${nameOf(id)}`, ...cells];
-    }),
+  const states = [...new Set(rows.map(({ state }) => state))];
+  const sorted = states.flatMap((state) => rows.filter((row) => row.state === state));
+  return multiplesOf(
+    'Draft',
+    sorted.map(({ state, bytes, toParse }) => ({ name: `${state}, ${size(bytes)}`, toParse })),
   );
-  const head = ['Draft', ...sizes.map(size)];
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Drafts in progress, in Markdown. */
-export function progressTableOf(progress) {
-  const ids = Object.keys(progress[0].toParse);
-  const lines = progress.map(({ name, toParse }) => [
-    name,
-    ...ids.map((id) => (id === 'ours' ? `**${shown(toParse.ours)}**` : shown(toParse[id]))),
-  ]);
-  const head = ['Drafts', ...ids.map((id) => nameOf(id))];
-  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+export const progressTableOf = (progress) => multiplesOf('Drafts', progress);
 
 /** What is waited for, in Markdown. */
 function waitTableOf(waits) {
@@ -160,7 +145,7 @@ ${[...grid, ...panels].join('\n')}
 
 /** Writes both. */
 export function publish({ environment, rows, progress, waits }) {
-  const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}. No row is left out.`;
+  const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}.`;
   const parts = {
     figures: `${where}\n\n${tableOf(rows)}`,
     progress: progressTableOf(progress),

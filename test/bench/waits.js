@@ -58,9 +58,9 @@ function writeDrafts() {
 /** The figures of starts: the medians, as multiples of one of them. */
 function starts({ many, files }, { rounds, chance }) {
   const measured = {
-    'the import of Zod': timeInside(imported('zod', new URL('node_modules/zod/index.js', root))),
-    'the import of the main entry': timeInside(imported('library', library)),
-    'the import and the first verdict': timeInside(firstVerdict(JSON.stringify(validDraft(sizes['1.7 KB'])))),
+    'import of Zod': timeInside(imported('zod', new URL('node_modules/zod/index.js', root))),
+    'import of the main entry': timeInside(imported('library', library)),
+    'import and first verdict': timeInside(firstVerdict(JSON.stringify(validDraft(sizes['1.7 KB'])))),
     'node -e 0': () => timeOf(['-e', '0']),
     'check of one file': () => timeOf([command, 'check', files['1.7 KB']]),
     'check of 2,000 files': () => timeOf([command, 'check', many]),
@@ -71,8 +71,8 @@ function starts({ many, files }, { rounds, chance }) {
   }
   const ratio = (name, to) => ({ name, is: median(times[name]) / median(times[to]), unit: `× ${to}` });
   return [
-    ratio('the import of the main entry', 'the import of Zod'),
-    ratio('the import and the first verdict', 'the import of Zod'),
+    ratio('import of the main entry', 'import of Zod'),
+    ratio('import and first verdict', 'import of Zod'),
     ratio('check of one file', 'node -e 0'),
     ratio('check of 2,000 files', 'node -e 0'),
   ];
@@ -85,8 +85,8 @@ function memories({ files }) {
     return { size, ...JSON.parse(node([...options, script, library.href, file])) };
   });
   return [
-    ...all.map(({ size, verdict }) => ({ name: `the memory of a verdict, ${size}`, is: verdict, unit: 'KB' })),
-    { name: 'the memory of a session, 140 KB', is: all.at(-1).session, unit: '× its draft' },
+    ...all.map(({ size, verdict }) => ({ name: `memory of a verdict, ${size}`, is: verdict, unit: 'KB' })),
+    { name: 'memory of a session, 140 KB', is: all.at(-1).session, unit: '× its draft' },
   ];
 }
 

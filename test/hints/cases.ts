@@ -193,7 +193,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
     value('beside the push content', 'oneTimePush', 'campaign_content.content.sms', { text: 'Sale' }),
     value('beside the content of a variation', 'variedEmail', `${varied}.variation_1.sms`, {}),
   ]),
-  'hint/unused-part': kind('If the part is kept for a later campaign, or for the day on which the choice beside it is made again.', [
+  'hint/unused-part': kind('If you keep the part for later, when the campaign uses it again.', [
     right('false, where nothing is used', 'oneTimePush', { 'basic_details.send_to_triggered_platform_only': false, [`${controls}.send_message_in_offline_mode`]: false, [`${controls}.ignore_global_minimum_delay`]: false }),
     right('the unit and the relation of no delay', 'eventPush', asap({ trigger_delay_granularity: 'MINUTES', trigger_relation: 'AFTER' })),
     right('the first of the iOS audiences, on Android', 'eventPush', { [`${platformDetails}.ios`]: { send_to_all_eligible_device: true } }),
@@ -272,7 +272,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
     ...ofFilters,
     value('the project of a filter on the attributes of an event, which has no type', 'eventPush', `${delay}.included_filters.filters.0.attributes.filters.0.project_name`, 'Shop', undefined),
   ]),
-  'hint/end-before-start': kind('Never knowingly: nothing would be sent. Where both times are placeholders, change them before you publish.', [
+  'hint/end-before-start': kind('Never: nothing would be sent. If both times are placeholders, change them before you publish.', [
     right('the same minute', 'periodicPush', { [end]: '2026-12-01T09:30' }),
     right('an end as soon as possible, without a start', 'eventPush', ending('Europe/Berlin', '2020-01-01T00:00')),
     right('in New York, later in time', 'oneTimePush', { ...inZone('America/New_York', '2026-12-01T09:30:00-05:00'), [end]: '2026-12-01T10:00:00-05:00' }),
@@ -361,7 +361,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
       value('not one of the host', 'oneTimePush', zone, 'Europe/Berlin'),
       value('one of the host, almost', 'oneTimePush', zone, 'moon/tycho', 'Moon/Tycho')),
   ]),
-  'hint/zone-abbreviation': kind('If your service names the zone that it takes for the abbreviation, and it is the one that you mean.', [
+  'hint/zone-abbreviation': kind('If you know which zone your service takes, and you mean this zone.', [
     right('UTC', 'oneTimePush', { [zone]: 'UTC' }),
     right('one zone, by its abbreviation', 'oneTimePush', { [zone]: 'CET' }),
     right('an abbreviation that the host knows', 'oneTimePush', { [zone]: 'IST' }, { timeZones: ['IST'] }),
@@ -372,7 +372,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
       value('of which the host knows one zone', 'oneTimePush', zone, 'BST', 'Europe/London'),
       value('of which the host knows none', 'oneTimePush', zone, 'CST')),
   ]),
-  'hint/recurring-days': kind('If you know what your service does in short months, or which day it takes when none is given.', [
+  'hint/recurring-days': kind('If you know what your service does in short months, or without a day.', [
     right('every day', 'periodicPush', { [periodic]: { sending_frequency: 'DAILY', repeat_frequency: 1 } }),
     right('the last day that every month has', 'periodicPush', monthly({ repeat_on_date_of_month: [1, 15, 28] })),
     right('weekdays of each month', 'periodicPush', monthly({ repeat_on_days_of_week: ['MONDAY'] })),
@@ -397,7 +397,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
     wrong('in one language', 'variedEmail', { 'campaign_content.content.fr.variation_2.email': { subject: 'B' }, 'campaign_content.content.fr.variation_2.email.html_content': '<div><span> </span></div>' }),
     value('a message of Android', 'oneTimePush', message, '<b></b>'),
   ]),
-  'hint/open-expression': kind('If the text shows braces on purpose, or your service has a language of expressions of its own.', [
+  'hint/open-expression': kind('If the text shows braces on purpose, or your service reads other expressions.', [
     right('a closed one', 'email', { [subject]: 'Hello {{ user.name | default: "friend" }}' }),
     right('a block of Handlebars', 'email', { [html]: '<ul>{{#each items}}<li>{{this.name}}</li>{{/each}}</ul>' }),
     right('style sheets end with two braces', 'email', { [html]: '<style>@media (max-width: 600px) { p { color: red }}</style><p>Hello</p>' }),
@@ -564,7 +564,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
     value('a file of Word', 'email', html, '<img src="file:///C:/images/image001.png">'),
     value('a button', 'email', html, '<input type="image" src="../a.JPEG" alt="">'),
   ]),
-  'hint/timer-duration': kind('If your service has a duration of its own for timers.', [
+  'hint/timer-duration': kind('If your service sets a duration.', [
     right('hours', 'variedPush', timed({ timer_ends_at: 'DURATION', duration_hour: '2' })),
     right('minutes', 'variedPush', timed({ timer_ends_at: 'DURATION', personalized_value: false, duration_hour: '0', duration_minute: '30' })),
     right('an expression', 'variedPush', timed({ timer_ends_at: 'DURATION', duration_hour: '{{ hours }}' })),
@@ -622,7 +622,7 @@ export const hintCases: Readonly<Record<HintId, HintCases>> = {
     wrong('half a character in the name of a filter', 'oneTimePush', { ...filtered(city), [`${included}.0.name`]: 'city\ud83d' }, { [`${included}.0.name`]: 'city' }),
     below('filters.0.value', wrong('half a character in the filter of a goal', 'oneTimePush', { [goalAttribute]: { data_type: 'OBJECT', filters: [{ value: 'a\ud83d' }] } }, { [`${goalAttribute}.filters.0.value`]: 'a' })),
   ]),
-  'hint/invisible-text': kind('If the text is to look empty: some mail programs show the beginning of the message in place of a missing preview.', [
+  'hint/invisible-text': kind('If the text must look empty. For example, an invisible preview keeps some mail programs from showing the beginning of the message.', [
     right('an empty text', 'oneTimePush', { 'basic_details.team': '' }),
     right('white space', 'oneTimePush', { 'basic_details.team': ' \n\u00a0' }),
     right('one letter', 'oneTimePush', { 'basic_details.team': `${unseen}a` }),

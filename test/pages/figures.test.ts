@@ -14,12 +14,11 @@ describe('the picture of the figures', () => {
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim().replaceAll('*', ''));
-    const [, ...sizes] = cellsOf(head);
+    const [, ...names] = cellsOf(head);
     const figures = rows.flatMap((row) => {
-      const [label = '', ...cells] = cellsOf(row);
-      return cells.flatMap((cell, index) =>
-        cell === '' ? [] : [`${label.replace(': ', ', ')}, ${sizes[index]}: ${cell.split(' ', 1).join()}`],
-      );
+      const [draft = '', ...cells] = cellsOf(row);
+      const [state, size] = draft.split(', ');
+      return cells.map((cell, index) => `${state}, ${names[index]}, ${size}: ${cell}`);
     });
     expect(figures.length).toBeGreaterThan(60);
     const dots = [...picture.matchAll(/<circle [^>]*><title>([^<]+)<\/title>/g)].map(([, title]) => title);

@@ -11,7 +11,7 @@ interface Block {
 }
 
 const pages = [
-  { page: 'examples/pages/house-rules.md', beside: [], blocks: 8 },
+  { page: 'examples/pages/house-rules.md', beside: [], blocks: 5 },
   { page: 'examples/house-rules/README.md', beside: ['examples/house-rules/house-rules.js'], blocks: 1 },
 ];
 

@@ -25,7 +25,7 @@ const most: Readonly<Record<string, number>> = {
   'entries.md': 700,
   'figures.md': 600,
   'specification.md': 800,
-  'decisions.md': 1500,
+  'decisions.md': 1900,
   // Its sections are looked up one by one, and it grows with the rules.
   'rules.md': 17_000,
 };

@@ -49,13 +49,12 @@ describe('the page of the decisions', () => {
     expectGenerated('examples/pages/decisions.md', decisionsPage());
   });
 
-  it('has every decision once, and links to every rule that cites one', () => {
+  it('has every decision once, in a few sentences', () => {
     const page = decisionsPage();
-    for (const [id, says] of Object.entries(decisions))
+    for (const [id, says] of Object.entries(decisions)) {
       expect(page.split(`\n### ${id}\n\n${says}\n`), id).toHaveLength(2);
-    const cited = ruleCatalogue.filter(({ spec }) => spec.split('; ').some((part) => part in decisions));
-    expect(cited.length).toBeGreaterThan(50);
-    for (const { id } of cited) expect(page).toContain(`[${id}](rules.md#`);
+      expect(says.split(' ').length, id).toBeLessThan(100);
+    }
   });
 });
 
@@ -64,16 +63,17 @@ describe('the page of the specification', () => {
     expectGenerated('examples/pages/specification.md', specificationPage());
   });
 
-  it('explains every section that a rule cites, and links to the rule', () => {
-    const page = specificationPage();
+  it('explains every section that a rule cites, and the page of the rules lists the rule there', () => {
+    const [page, [, coverage = '']] = [specificationPage(), rulesPage().split('\n## Coverage of the specification\n')];
     // `C9, C10` are two decisions.
     const isDecision = (citation: string) => citation.split(', ').every((id) => id in decisions);
     for (const { id, spec } of ruleCatalogue) {
       const cited = spec.split('; ').filter((citation) => !isDecision(citation));
       for (const citation of cited) {
         const section = sections.find((one) => isIn(citation, one)) ?? `no section ${citation}`;
-        const row = page.split('\n').find((line) => line.startsWith(`| ${section} | `));
-        expect(row, `${id}: ${citation}`).toContain(`[${id}](rules.md#`);
+        expect(page, `${id}: ${citation}`).toContain(`\n- **${section}**: `);
+        const rows = coverage.split('\n').filter((line) => line.startsWith(`| ${section} | `));
+        expect(rows.join(), `${id}: ${citation}`).toContain(`[${id}](#`);
       }
     }
   });

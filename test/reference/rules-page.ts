@@ -8,7 +8,6 @@ import {
   type Finding,
   type RuleId,
   type RuleInfo,
-  ruleCatalogue,
 } from '../../src/index.js';
 import { edited } from '../edit.js';
 import { drafts, workspaces } from '../examples/drafts.js';
@@ -19,7 +18,7 @@ import { type BreakingUpdate, updateBreaking } from '../examples/updates.js';
 import type { RightCase } from '../hints/case.js';
 import { hintCases } from '../hints/cases.js';
 import { decisions } from '../specification/decisions.js';
-import { isIn, keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
+import { keptByFunctions, notEnforced, obligations } from '../specification/obligations.js';
 import { chapters as sectionChapters } from '../specification/sections.js';
 import { declarations } from './declarations.js';
 import { excerptOf, expand, shallow, valueBelow } from './excerpt.js';
@@ -199,8 +198,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** The anchor that GitHub makes of a heading. */
-function anchor(id: string, page = ''): string {
-  return `[${id}](${page}#${id.replace(/[^a-z-]/g, '')})`;
+function anchor(id: string): string {
+  return `[${id}](#${id.replace(/[^a-z-]/g, '')})`;
 }
 
 function coverage(): string {
@@ -220,7 +219,7 @@ function coverage(): string {
   });
   return [
     table(['Section', 'What it requires', 'Rules'], bySection),
-    'Functions keep these sentences:',
+    'Functions do what these sentences require:',
     table(['Section', 'What it requires', 'Functions'], byFunction),
     'The library does not enforce these sentences:',
     table(['Section', 'What it says', 'Why not'], settled),
@@ -284,10 +283,9 @@ export function rulesPage(): string {
   const body = [...found].map(([chapter, rules]) => [`## ${chapter}`, ...rules.map(entry)].join('\n\n')).join('\n\n');
   return `# The rules
 
-This page has every rule of the library: its statement, the modes that enforce it, the section of the [specification](specification.md) or the
-[decision](decisions.md) it comes from, an excerpt of a draft that breaks it, the resulting errors, and a fix. If \`campaign-draft-rules/fixes\` has quick fixes for the
-first of the errors, their titles follow. \`npm run generate\` makes this page from the catalogue and from the examples that the
-tests run; do not edit it.
+This page has every rule of the library. Each entry has the modes that enforce the rule, its section of the [specification](specification.md) or its
+[decision](decisions.md), a part of a draft that breaks it, the errors, and a way to mend the draft. “Quick fixes” are the titles of those that
+\`campaign-draft-rules/fixes\` has for the first error. \`npm run generate\` makes this page; do not edit it.
 
 ${contents}
 
@@ -295,15 +293,15 @@ ${body}
 
 ## Hints
 
-What the verdict accepts, and is probably not meant: see [live feedback](live-feedback.md#hints-valid-values-that-are-probably-not-meant). Of
-each kind, there is an excerpt of a draft with such a hint, what the hint says, an excerpt of a similar draft without one, and when it is right
-to ignore the hint. A kind that you never want can be switched off.
+A hint is about a value that the verdict accepts, but that is probably a mistake: see
+[live feedback](live-feedback.md#hints-valid-values-that-are-probably-not-meant). Each entry has a part of a draft with such a hint, the hint, and a part of
+a similar draft without one. It also says when to ignore the hint. You can switch off each kind.
 
 ${hintCatalogue.map(hintEntry).join('\n\n')}
 
 ## Coverage of the specification
 
-The sentences of the specification that require something, with the rules that check them.
+What the specification requires, and the rules that check it.
 
 ${coverage()}
 `;
@@ -312,18 +310,12 @@ ${coverage()}
 /** The decisions by the first letter of their ids. */
 const decisionChapters = {
   G: 'General',
-  M: 'The two modes',
+  M: 'Modes',
   C: 'Components',
   U: 'Updates',
-  W: 'The workspace',
-  R: 'Limits of the library',
+  W: 'Workspace',
+  R: 'Limits',
 };
-
-/** The rules whose `spec` cites the decision, with links. */
-function citing(decision: string): string {
-  const rules = ruleCatalogue.filter(({ spec }) => spec.split('; ').includes(decision));
-  return rules.map(({ id }) => anchor(id, 'rules.md')).join(', ');
-}
 
 /** All decisions, in Markdown. */
 export function decisionsPage(): string {
@@ -331,49 +323,33 @@ export function decisionsPage(): string {
     `## ${title}`,
     ...Object.entries(decisions)
       .filter(([id]) => id.startsWith(letter))
-      .flatMap(([id, says]) => {
-        const rules = citing(id);
-        return [`### ${id}`, says, ...(rules === '' ? [] : [`Rules: ${rules}.`])];
-      }),
+      .map(([id, says]) => `### ${id}\n\n${says}`),
   ]);
   return `# The decisions
 
-The [specification](specification.md) has gaps and contradicts itself in places. A decision says how this library reads such a place. A value that neither
-the specification nor a decision forbids is accepted. The sources, the tests and the \`spec\` of a finding cite decisions by their ids.
-[The rules](rules.md) have examples. \`npm run generate\` makes this page from \`test/specification/decisions.ts\`; do not edit it.
+Where the [specification](specification.md) has gaps or contradicts itself, a decision says how this library reads it. Anything else is accepted.
+\`npm run generate\` makes this page.
 
 ${body.join('\n\n')}
 `;
-}
-
-/** The rules that cite a section, or else the functions that keep it. */
-function keeping(section: string): string {
-  const rules = ruleCatalogue.filter(({ spec }) => spec.split('; ').some((citation) => isIn(citation, section)));
-  if (rules.length > 0) return rules.map(({ id }) => anchor(id, 'rules.md')).join(', ');
-  const functions = keptByFunctions.filter((one) => one.section === section).flatMap(({ by }) => by);
-  return [...new Set(functions)].map((name) => `\`${name}\``).join(', ');
 }
 
 /** The sections of the specification that rules cite, in Markdown. */
 export function specificationPage(): string {
   const body = Object.entries(sectionChapters).flatMap(([title, sections]) => [
     `## ${title}`,
-    table(
-      ['Section', 'What it is about', 'Rules, or functions'],
-      Object.entries(sections).map(([section, says]) => [section, says, keeping(section)]),
-    ),
+    Object.entries(sections)
+      .map(([section, says]) => `- **${section}**: ${says}`)
+      .join('\n'),
   ]);
   return `# The specification
 
-This library implements the validation of the Campaign Draft API, version 5, as described on 2025-11-20. Through that API, a marketing service
-stores push and email campaigns as drafts, and validates them before they are published. Its description is not part of this repository:
-ask the operator of the service for it. You do not need it to use the library: [the rules](rules.md) state what is checked, with examples.
+This library implements the validation of the Campaign Draft API, version 5, as described on 2025-11-20. That description is not in this
+repository: ask the operator of the service for it. You do not need it, because [the rules](rules.md) say what is checked.
 
-The \`spec\` of a finding names the sections of the description that its rule comes from: a heading, such as \`utm_params\`; a rule of the
-validate operation, such as \`Validate, Push 2\`; or a numbered error condition, such as \`Errors 5\`. Ids such as \`C9\` are
-[decisions](decisions.md), which fill the gaps of the description, and \`R1\` to \`R4\` are limits of this library, on the same page.
-The tables below say in our own words what each section is about, and which rules cite it. A test compares them with the rules.
-\`npm run generate\` makes this page from \`test/specification/sections.ts\`; do not edit it.
+The \`spec\` of a finding names a heading of the description, such as \`utm_params\`, a rule of the validate operation, such as \`Validate, Push 2\`,
+or an error condition, such as \`Errors 5\`. Ids such as \`C9\` are [decisions](decisions.md). This page says what each section is about.
+[Coverage](rules.md#coverage-of-the-specification) lists its rules. \`npm run generate\` makes this page.
 
 ${body.join('\n\n')}
 `;

@@ -237,7 +237,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     section: 'Web push content',
-    says: 'Some fields are called optional, so the targets of the body and of buttons, and the titles of buttons, might be required.',
+    says: 'The targets of the body and of buttons, and the titles of buttons, are not called optional.',
     decision: 'C25',
     why: 'no sentence says that they are required',
   },
@@ -315,9 +315,9 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     section: 'delivery_controls',
-    says: 'In a wide sense of “event-triggered”, bypass_dnd is also required for campaigns that devices, places and business events trigger.',
+    says: 'Event-triggered push needs bypass_dnd. In a wide sense, devices, places and business events are events, too.',
     decision: 'C20',
-    why: 'it is required only for EVENT_TRIGGERED push',
+    why: 'it is required only for EVENT_TRIGGERED',
   },
   {
     section: 'conversion_goal_details',

@@ -67,7 +67,7 @@ export const audienceLimit = part({
     rule({
       id: 'audience-limit/instance',
       reports: [f.frequency],
-      statement: 'The `frequency` `INSTANCE` is for push campaigns that are `PERIODIC`.',
+      statement: 'Only a `PERIODIC` push has the `frequency` `INSTANCE`.',
       spec: `${section}; Errors 15; C21`,
       mode: 'DRAFT_PUBLISH',
       // The rule holds whenever the limit is not known to be disabled.

@@ -66,7 +66,7 @@ const inList = fieldsOf<Geofence[]>();
 const uniqueGeofenceNames = rule({
   id: 'geofence/unique-name',
   reports: [inList.each.name],
-  statement: 'Every geofence of a list has a name of its own.',
+  statement: 'No two geofences of a list have the same name.',
   spec: 'Geofences; C1',
   reads: [maybe(inList.each.name)],
   check({ report }, names) {

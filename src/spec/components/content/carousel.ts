@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldsOf, maybe } from '../../../core/fields.js';
 import { atLeastOne } from '../../../core/phrases.js';
-import { cause, requiredWhen, rule } from '../../../core/rule.js';
+import { cause, requiredWhen, rule, statementOfCondition } from '../../../core/rule.js';
 import { isMissing } from '../../../core/value.js';
 import { optional } from '../../field-facts.js';
 import { type KeyValuePair, keyValuePair, text, uri } from '../../leaves.js';
@@ -64,7 +64,7 @@ const because = cause(f.template_type, template);
 export const slideActionValue = rule({
   id: 'android/slide-action-value',
   reports: [actionValue],
-  statement: `In each entry of \`${slides.path}\`, \`image_click_action_value\` is required when \`image_click_action\` is ${clickActions.map((one) => `\`${one}\``).join(' or ')} (where \`template_type\` is \`SIMPLE_IMAGE_CAROUSEL\`).`,
+  statement: `In each entry of \`${slides.path}\`, \`image_click_action_value\` is required when ${statementOfCondition({ field: 'image_click_action', values: clickActions })} (where \`template_type\` is \`SIMPLE_IMAGE_CAROUSEL\`).`,
   spec: 'Android push content; C6',
   only,
   reads: [maybe(action), maybe(actionValue)],
