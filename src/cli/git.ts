@@ -50,7 +50,7 @@ export function filesSince(ref: string, cwd: string): ChangedFiles {
     orElse: `it has no commit in common with HEAD; ${advice}`,
   });
   const { names, unmerged } = changedIn(git, [base.trim()]);
-  const added = namesOf(git.ask(['ls-files', '-z', '--others', '--exclude-standard'])).map(git.named);
+  const added = filesIn(git.ask(['ls-files', '-z', '--others', '--exclude-standard'])).map(git.named);
   return { names: [...names, ...added].sort(), unmerged, none: `no draft has changed since ${ref}` };
 }
 
@@ -58,7 +58,7 @@ export function filesSince(ref: string, cwd: string): ChangedFiles {
 export function ignoredIn(folder: string): readonly string[] {
   const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
   const { stdout, status } = called(folder, args, '');
-  return status === 0 ? namesOf(stdout).map((name) => resolve(folder, name)) : [];
+  return status === 0 ? filesIn(stdout).map((name) => resolve(folder, name)) : [];
 }
 
 interface Git {
@@ -99,7 +99,7 @@ function called(folder: string, args: readonly string[], input: string) {
   });
 }
 
-function namesOf(text: string): string[] {
+function filesIn(text: string): string[] {
   return text.split('\0').filter((name) => name !== '');
 }
 
