@@ -8,16 +8,18 @@ import { versionWith } from '../spec/rules-version.js';
 import type { AuditCall } from './arguments.js';
 import { CallError } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
+import { draftName, draftsIn, readContent } from './drafts-in.js';
 import { fileStatus, reasonOf } from './files.js';
 import type { AuditedDraft } from './formats/verdicts.js';
 import { jsonIn } from './json-text.js';
 import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
 import { type Judging, judgingWith, noTotals, type Settings } from './judging.js';
+import { hasNoDraft, unknownFirst } from './no-draft.js';
 import { ignoreErrorEvents, settled, type Writer } from './output.js';
 import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
+import { bytesOf, noteLeft, type Target, takeEach, targetsOf } from './targets.js';
 import { reportWords, shownNumber } from './words.js';
 
 interface ReportHead {
@@ -47,9 +49,10 @@ export async function auditFiles(
   const judging = await judgingWith(settings, around.imprint);
   const version = versionWith(around.imprint.version, judging.rules);
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
-  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
-  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(reportWords.notFollowed(outside));
+  const found = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
+  const { targets, unreadable } = found;
+  const withoutDraft: string[] = [];
+  noteLeft(found, note);
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
@@ -61,7 +64,7 @@ export async function auditFiles(
   let isIncomplete = unreadable.length > 0;
 
   const take = async (target: Target): Promise<void> => {
-    for await (const audited of auditedIn(target, judging, pool, around)) {
+    for await (const audited of auditedIn(target, judging, pool, around, withoutDraft)) {
       counts.notChecked += audited.notChecked;
       await report?.write(audited.lines);
       for (const line of audited.lines.split('\n').filter((one) => one !== '')) {
@@ -88,6 +91,7 @@ export async function auditFiles(
     await pool.end();
   }
   const { drafts, notChecked } = counts;
+  if (withoutDraft.length > 0 && drafts > 0) note(reportWords.others(unknownFirst(withoutDraft)));
   if (judging.workspace.lookups === undefined && notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (isIncomplete) return 2;
@@ -114,20 +118,32 @@ function countLine(line: string, counts: AuditCounts): void {
 
 /** The lines about the drafts of a file, with the number of questions that nobody has answered. */
 async function* auditedIn(
-  { file, isNdjson }: Target,
+  target: Target,
   judging: Judging,
   pool: Pool,
   around: Surroundings,
+  withoutDraft: string[],
 ): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
+  const { file, isNdjson, isNamed } = target;
   const chunks = bytesOf(file, around);
   if (isNdjson) {
-    for await (const { report, totals } of judgedLines(file, chunks, judging, pool)) {
+    let drafts = 0;
+    for await (const { report, totals } of judgedLines(target, chunks, judging, pool)) {
+      drafts += totals.drafts;
       yield { lines: report, notChecked: totals.notChecked };
     }
+    if (drafts === 0) withoutDraft.push(file);
     return;
   }
-  const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
-  yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
+  const content = readContent({ file, line: undefined, bytes: await beginningOf(chunks) });
+  if (hasNoDraft(content, isNamed)) {
+    withoutDraft.push(file);
+    return;
+  }
+  for (const one of draftsIn(content)) {
+    const checked = await judging.draft(one);
+    yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
+  }
 }
 
 function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
@@ -273,7 +289,8 @@ function auditedDraft(line: string): AuditedDraft {
 
 function orderOf(one: AuditedDraft, other: AuditedDraft): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-  return (one.line ?? 0) - (other.line ?? 0);
+  // A draft has one of them at most.
+  return (one.line ?? one.entry ?? 0) - (other.line ?? other.entry ?? 0);
 }
 
 function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: ReportComparison): void {
@@ -288,7 +305,7 @@ function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Repor
   ]);
   if (sorts.size === 0) return;
   comparison.differing++;
-  const example = now.line === undefined ? now.file : `${now.file}:${now.line}`;
+  const example = draftName({ line: undefined, entry: undefined, ...now });
   for (const sort of sorts) {
     const known = comparison.sorts.get(sort);
     if (known !== undefined) known.drafts++;

@@ -2,18 +2,17 @@ import { resolve } from 'node:path';
 import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { sniffed } from './batches.js';
-import { inFile } from './call-error.js';
-import { decodedText, type Source } from './check.js';
-import { diffOf, fixedText, patchOf } from './fix.js';
+import { draftsIn, readContent, type Source } from './drafts-in.js';
+import { diffOf, fixedContent, patchOf } from './fix.js';
 import { ignoring } from './ignored.js';
-import { jsonIn } from './json-text.js';
 import { beginningOf, bytesOfDraft, judgedLines, type Pool, poolOnce } from './judge-files.js';
 import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
+import { hasNoDraft, unknownFirst } from './no-draft.js';
 import { type Writer, writerTo } from './output.js';
 import { replaceFile } from './replace-file.js';
 import { type Report, reportTo } from './report.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
+import { bytesOf, noteLeft, type Target, takeEach, targetsOf } from './targets.js';
 import { isColored, painter } from './terminal.js';
 import { reportWords, type Totals } from './words.js';
 
@@ -26,6 +25,8 @@ interface Checking {
   readonly report: Report;
   readonly note: (text: string) => void;
   readonly totals: Totals;
+  /** The files that have no draft. */
+  readonly withoutDraft: string[];
   /** Whether a file could not be read, or could not be mended. */
   isIncomplete: boolean;
   /** Whether all that is named is left out, as the configuration says. */
@@ -50,7 +51,8 @@ export async function checkOnce(
   const judging = await judgingWith(settings, around.imprint, baseline);
   // They are not drafts.
   const others = [call.workspace, call.rules, call.config, call.baseline];
-  const { targets, outside, unreadable } = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
+  const found = targetsOf(call.paths, { ...call, others, cwd: around.cwd });
+  const { targets, unreadable } = found;
   // The findings of a baseline are counted down, so one thread must see all drafts.
   const pool = poolOnce(baseline === undefined ? undefined : 1, around, settings);
   const totals = noTotals();
@@ -61,9 +63,8 @@ export async function checkOnce(
     writeNote(text);
   };
   const state = { isIncomplete: unreadable.length > 0, isLeftOut: targets.length === 0 };
-  const checking: Checking = { call, around, out, judging, pool, report, note, totals, ...state };
-  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(reportWords.notFollowed(outside));
+  const checking: Checking = { call, around, out, judging, pool, report, note, totals, withoutDraft: [], ...state };
+  noteLeft(found, note);
   try {
     await report.write(judging.format.head);
     const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
@@ -73,6 +74,8 @@ export async function checkOnce(
     report.clear();
     await pool.end();
   }
+  if (checking.withoutDraft.length > 0 && totals.drafts > 0)
+    note(reportWords.others(unknownFirst(checking.withoutDraft)));
   if (judging.workspace.lookups === undefined && totals.notChecked > 0)
     note(reportWords.withoutWorkspace(totals.notChecked));
   if (baseline !== undefined) settleBaseline(baseline, checking);
@@ -137,12 +140,13 @@ function isDecided(checking: Checking): boolean {
   return checking.out.isClosed() && isFailing(checking) && checking.call.fix !== 'write';
 }
 
-async function checkTarget({ file, isNdjson }: Target, checking: Checking): Promise<void> {
+async function checkTarget(target: Target, checking: Checking): Promise<void> {
+  const { file, isNdjson, isNamed } = target;
   if (isDecided(checking)) return;
   const { call, around } = checking;
   if (file !== '-') {
-    if (isNdjson) await checkLines(file, bytesOf(file, around), checking);
-    else await checkDraft(file, bytesOfDraft(resolve(around.cwd, file)), checking);
+    if (isNdjson) await checkLines(target, bytesOf(file, around), checking);
+    else await checkFile(target, bytesOfDraft(resolve(around.cwd, file)), checking);
     return;
   }
   const name = call.stdinName ?? file;
@@ -150,36 +154,54 @@ async function checkTarget({ file, isNdjson }: Target, checking: Checking): Prom
     checking.isLeftOut = true;
     return;
   }
+  const named = { file: name, isNamed };
   const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
   if (isNdjson || isNamedSo || call.input !== undefined) {
-    await (isNdjson || isNamedSo ? checkLines : checkChunks)(name, around.stdin, checking);
+    await (isNdjson || isNamedSo ? checkLines : checkChunks)(named, around.stdin, checking);
     return;
   }
   const input = await sniffed(around.stdin);
-  await (input.isNdjson ? checkLines : checkChunks)(name, input.chunks, checking);
+  await (input.isNdjson ? checkLines : checkChunks)(named, input.chunks, checking);
 }
 
-function checkChunks(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
-  return checkDraft(file, beginningOf(chunks), checking);
+type NamedFile = Pick<Target, 'file' | 'isNamed'>;
+
+function checkChunks(target: NamedFile, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+  return checkFile(target, beginningOf(chunks), checking);
 }
 
-async function checkDraft(file: string, bytes: Uint8Array | Promise<Uint8Array>, checking: Checking): Promise<void> {
+async function checkFile(
+  { file, isNamed }: NamedFile,
+  bytes: Uint8Array | Promise<Uint8Array>,
+  checking: Checking,
+): Promise<void> {
   const { call, judging, report, totals } = checking;
-  const read = { file, line: undefined, bytes: await bytes };
-  const checked = await judging.draft(call.fix === 'no' ? read : await mended(read, checking));
-  count(totals, checked);
-  await report.piece(judging.format.piece(checked));
+  const source = { file, line: undefined, bytes: await bytes };
+  const content = readContent(source);
+  if (hasNoDraft(content, isNamed)) {
+    checking.withoutDraft.push(file);
+    return;
+  }
+  for (const found of draftsIn(call.fix === 'no' ? content : readContent(await mended(source, checking)))) {
+    const checked = await judging.draft(found);
+    count(totals, checked);
+    await report.piece(judging.format.piece(checked));
+    if (found.entry !== undefined) report.progress();
+    if (isDecided(checking)) break;
+  }
 }
 
-async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+async function checkLines(target: NamedFile, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
+  const { file } = target;
   const { call, judging, pool, report, totals } = checking;
-  const before = totals.unmended;
-  for await (const judged of judgedLines(file, chunks, judging, pool)) {
+  const { drafts: draftsBefore, unmended: before } = totals;
+  for await (const judged of judgedLines(target, chunks, judging, pool)) {
     addTotals(totals, judged.totals);
     await report.piece(judged.report);
     report.progress();
     if (isDecided(checking)) break;
   }
+  if (totals.drafts === draftsBefore) checking.withoutDraft.push(file);
   if (call.fix === 'no' || totals.unmended === before) return;
   checking.isIncomplete = true;
   checking.note(`${file}: ${reportWords.left.lines}`);
@@ -188,18 +210,9 @@ async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, check
 async function mended(source: Source, checking: Checking): Promise<Source> {
   const { call, out, judging, note, totals } = checking;
   const { file, bytes } = source;
-  const read = decodedText(source);
-  if ('problem' in read) return source;
-  // In a text that is not JSON, there is nothing to mend.
-  const fixed = await fixedText(read.text, jsonIn(read.text), judging.workspace, judging.rules, call).catch(
-    (error: unknown) => {
-      throw inFile(error, file);
-    },
-  );
-  if (fixed === undefined) {
-    note(`${file}: ${reportWords.left.unfixable}`);
-    return source;
-  }
+  const read = readContent(source);
+  const fixed = await fixedContent(read, judging.workspace, judging.rules, call);
+  if (fixed.left.length > 0) note(reportWords.unfixable(fixed.left));
   if (fixed.count === 0) return source;
   // The byte order mark before the text stays.
   const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(read.text));

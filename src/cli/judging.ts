@@ -3,8 +3,9 @@ import type { RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
-import { inFile } from './call-error.js';
-import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
+import { atDraft } from './call-error.js';
+import { type CheckedDraft, check, ownFix, reportedIn } from './check.js';
+import { draftName, type FoundDraft, readContent, wholeDraft } from './drafts-in.js';
 import type { Format, FormatSettings, Imprint } from './formats/format.js';
 import { formatOf } from './formats/index.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
@@ -41,7 +42,7 @@ export interface Judging {
   readonly format: Format;
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
-  draft(source: Source): Promise<CheckedDraft>;
+  draft(found: FoundDraft): Promise<CheckedDraft>;
   batch(file: string, batch: Batch): Promise<Judged>;
 }
 
@@ -69,11 +70,11 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const format = formatOf(settings.format, imprint, rules?.catalogue ?? []);
   const withFixes = settings.isFixing || ['human', 'json', 'ndjson'].includes(settings.format.name);
   const checking = { hintsAt, rules, withFixes, weigh, hintsOff };
-  const checked = (source: Source) =>
-    check(source, judge, checking).catch((error: unknown) => {
-      throw inFile(error, source.file, source.line);
+  const checked = (found: FoundDraft) =>
+    check(found, judge, checking).catch((error: unknown) => {
+      throw atDraft(error, draftName(found));
     });
-  const draft = baseline === undefined ? checked : async (source: Source) => baseline.without(await checked(source));
+  const draft = baseline === undefined ? checked : async (found: FoundDraft) => baseline.without(await checked(found));
   const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {
     format,
@@ -81,12 +82,13 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
     rules,
     draft,
     async batch(file, batch) {
-      const sources = [...linesIn(batch)].map((line) => ({ file, ...line }));
+      const lines = [...linesIn(batch)];
       const totals = noTotals();
       let report = '';
       // Stryker disable next-line EqualityOperator: only slower, the last batch is empty
-      for (let start = 0; start < sources.length; start += atOnce) {
-        const checked = await Promise.all(sources.slice(start, start + atOnce).map(draft));
+      for (let start = 0; start < lines.length; start += atOnce) {
+        const found = lines.slice(start, start + atOnce).map((line) => wholeDraft(readContent({ file, ...line })));
+        const checked = await Promise.all(found.map(draft));
         for (const one of checked) {
           count(totals, one);
           report = added(format, report, format.piece(one));

@@ -7,17 +7,17 @@ import { type Ignore, ignoring } from './ignored.js';
 import { CONFIG_NAME } from './options.js';
 import type { Surroundings } from './surroundings.js';
 import { DRAFTS, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
+import { reportWords } from './words.js';
 
 export interface Target {
   readonly file: string;
   readonly isNdjson: boolean;
+  /** Whether the call names the file itself. Of a folder or a glob, files that are no drafts are left out. */
+  readonly isNamed: boolean;
 }
 
-export interface Targets {
+export interface Targets extends Omit<Walked, 'files'> {
   readonly targets: readonly Target[];
-  /** The links that lead out of the folders, and were not followed. */
-  readonly outside: readonly string[];
-  readonly unreadable: readonly Unreadable[];
 }
 
 export interface TargetSettings {
@@ -45,21 +45,25 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const targets: Target[] = [];
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
+  const otherFormats: string[] = [];
+  const named = new Set<string>();
   let isSearched = false;
   for (const path of paths) {
     const found = filesOf(path, settings);
     // A file is found under the name that it is given.
-    isSearched ||= found.files[0] !== path;
+    if (found.files[0] === path) named.add(realOf(resolve(cwd, path)));
+    else isSearched = true;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
+    otherFormats.push(...found.otherFormats.filter((file) => !isIgnored(file)));
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and not a draft either.
       if (seen.has(known) || basename(file) === CONFIG_NAME) continue;
       if (file !== '-' && isIgnored(file)) continue;
       seen.add(known);
-      const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
-      targets.push({ file, isNdjson });
+      const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/i.test(file) : input === 'ndjson';
+      targets.push({ file, isNdjson, isNamed: true });
     }
   }
   if (isSearched && targets.length + unreadable.length === 0) {
@@ -67,12 +71,24 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
       `${paths.join(', ')}: nothing is left to judge: the configuration ignores what is there, or an option names it`,
     );
   }
-  return { targets, outside, unreadable };
+  // A file may be named after it was found in a folder.
+  const isNamed = (file: string) => file === '-' || named.has(realOf(resolve(cwd, file)));
+  return {
+    targets: targets.map((target) => ({ ...target, isNamed: isNamed(target.file) })),
+    outside,
+    unreadable,
+    otherFormats,
+  };
 }
 
-type FoundFiles = Pick<Walked, 'files' | 'outside' | 'unreadable'>;
+/** Tells what in folders is not judged. */
+export function noteLeft({ unreadable, outside, otherFormats }: Targets, note: (text: string) => void): void {
+  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
+  if (outside.length > 0) note(reportWords.notFollowed(outside));
+  if (otherFormats.length > 0) note(reportWords.otherFormats(otherFormats));
+}
 
-function filesOf(path: string, { cwd, followLinks }: TargetSettings): FoundFiles {
+function filesOf(path: string, { cwd, followLinks }: TargetSettings): Walked {
   if (path === '-') return onlyThis(path);
   const stats = statsOf(path, cwd);
   if (stats === undefined) {
@@ -87,18 +103,19 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): FoundFiles
   if (!stats.isDirectory()) {
     return isReadable(folder, stats) ? onlyThis(path) : { ...nothing, unreadable: [{ file: path, reason: notAFile }] };
   }
-  const { files, outside, unreadable } = walk(DRAFTS, { cwd: folder, followLinks });
+  const { files, outside, unreadable, otherFormats } = walk(DRAFTS, { cwd: folder, followLinks });
   const named = (name: string) => join(path, name);
   return checked(path, {
     files: files.map(named),
     outside: outside.map(named),
     unreadable: unreadable.map(({ file, reason }) => ({ file: named(file), reason })),
+    otherFormats: otherFormats.map(named),
   });
 }
 
-const nothing: FoundFiles = { files: [], outside: [], unreadable: [] };
+const nothing: Walked = { files: [], outside: [], unreadable: [], otherFormats: [] };
 
-function onlyThis(file: string): FoundFiles {
+function onlyThis(file: string): Walked {
   return { ...nothing, files: [file] };
 }
 
@@ -112,11 +129,12 @@ function statsOf(path: string, cwd: string): Stats | undefined {
   }
 }
 
-function checked(path: string, found: FoundFiles): FoundFiles {
+function checked(path: string, found: Walked): Walked {
   if (found.files.length > 0 || found.unreadable.length > 0) return found;
   const links =
     found.outside.length > 0 ? '; links that lead out of the folder are not followed without --follow-links' : '';
-  throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}`);
+  const others = found.otherFormats.length > 0 ? `; ${reportWords.otherFormats(found.otherFormats)}` : '';
+  throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}${others}`);
 }
 
 export function bytesOf(file: string, around: Pick<Surroundings, 'cwd' | 'stdin'>): AsyncIterable<Uint8Array> {

@@ -69,7 +69,10 @@ function whether(question: WorkspaceQuestion): string {
 /** The words of a report, in addition to the messages of the library. */
 export const reportWords = {
   notUtf8: 'The text must be UTF-8; this byte is not',
-  tooLarge: (megabytes: number) => `A draft must not be larger than ${megabytes} MB`,
+  tooLarge: (megabytes: number, isOfMany: boolean) =>
+    isOfMany
+      ? `A file with a list of drafts must not be larger than ${megabytes} MB; NDJSON, with a draft on each line, may be of any size`
+      : `A draft must not be larger than ${megabytes} MB`,
   notJson(expected: SyntaxProblem['expected'], isAtEnd: boolean): string {
     const must = (what: string) =>
       `This is not JSON: ${isAtEnd ? `the text ends, but ${what} must follow` : `${what} must come here`}`;
@@ -158,17 +161,23 @@ export const reportWords = {
   progress: ({ drafts, wrong }: Totals) =>
     `${counted(drafts, 'draft', 'drafts')} checked, ${shownNumber(wrong)} with findings`,
   left: {
-    unfixable:
-      'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
     noFile: 'left as it is: only a file can be mended',
     readOnly: 'left as it is: the file is read-only',
     foreign: 'left as it is: the file belongs to somebody else',
     linked: 'left as it is: the file has hard links, which would keep the text of before',
     changed: 'left as it is: the file was changed meanwhile',
     lines: 'left as it is: fixes are for JSON files, not for NDJSON',
-  } satisfies Readonly<Record<Refusal | 'unfixable' | 'lines', string>>,
+  } satisfies Readonly<Record<Refusal | 'lines', string>>,
+  /** Drafts that `--fix` leaves as they are. */
+  unfixable: (drafts: readonly string[]) =>
+    `${someOf(drafts)}: left as ${drafts.length === 1 ? 'it is: its text' : 'they are: their texts'} cannot be changed safely (an object has a key twice, or the text is nested too deeply)`,
   leftOut: 'no draft was judged: the configuration ignores what is named, or an option names it',
   noDraft: (files: readonly string[]) => `no draft was judged: there is none in ${someOf(files)}`,
+  /** Files in folders that are no drafts, and empty lists. */
+  others: (files: readonly string[]) =>
+    `${counted(files.length, 'file without a draft was', 'files without a draft were')} not judged: ${someOf(files)}`,
+  otherFormats: (files: readonly string[]) =>
+    `${counted(files.length, 'file was', 'files were')} not judged, because ${files.length === 1 ? 'it does' : 'they do'} not end with .json, .ndjson or .jsonl: ${someOf(files)}`,
   notFollowed: (links: readonly string[]) =>
     `${counted(links.length, 'link leads', 'links lead')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,
 };

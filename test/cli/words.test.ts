@@ -50,7 +50,7 @@ const questions: readonly WorkspaceQuestion[] = [
 /** Every message of a report that is not one of the library. */
 const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   notUtf8: [reportWords.notUtf8],
-  tooLarge: [reportWords.tooLarge(16)],
+  tooLarge: [reportWords.tooLarge(16, false), reportWords.tooLarge(16, true)],
   notJson: (Object.keys(expectations) as SyntaxProblem['expected'][]).flatMap((expected) => [
     reportWords.notJson(expected, false),
     reportWords.notJson(expected, true),
@@ -76,6 +76,11 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   hints: counts.map(reportWords.hints),
   progress: reports.map(reportWords.progress),
   left: Object.values(reportWords.left),
+  unfixable: [1, 2].map((count) => reportWords.unfixable(links.slice(0, count))),
+  others: [1, 4].map((count) => reportWords.others(links.slice(0, count))),
+  otherFormats: [1, 4].map((count) =>
+    reportWords.otherFormats(['a.yaml', 'b.yml', 'c.jsonc', 'd.json5'].slice(0, count)),
+  ),
   leftOut: [reportWords.leftOut],
   noDraft: [1, 4].map((count) => reportWords.noDraft(links.slice(0, count))),
   notFollowed: [1, 2, 3, 4].map((count) => reportWords.notFollowed(links.slice(0, count))),
