@@ -18,12 +18,12 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/hints': [3700, 90],
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
-  'src/cli': [6100, 220],
+  'src/cli': [6200, 230],
   '.build': [2300, 40],
-  test: [66_000, 440],
+  test: [66_250, 440],
   'test/golden': [6200, 0],
 };
-const MOST_LINES_OF_SRC = 48_500;
+const MOST_LINES_OF_SRC = 48_600;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

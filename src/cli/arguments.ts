@@ -18,6 +18,8 @@ export interface JudgeCall {
   readonly rules: string | undefined;
   readonly config: string | undefined;
   readonly ignore: Ignore | undefined;
+  /** The members that lead to the draft in an object around it. */
+  readonly pick: readonly string[];
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
   /** How files are read. Default: by the ends of their names. */
@@ -162,6 +164,7 @@ function judgeCall(command: Command, given: readonly string[], values: ParsedVal
     rules: values.rules ?? config.rules,
     config: config.file,
     ignore: config.ignore,
+    pick: membersIn(values.pick ?? config.pick),
     lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
     followLinks: values['follow-links'] ?? false,
@@ -229,6 +232,13 @@ function checkCall(given: readonly string[], values: ParsedValues, config: Confi
     throw new CallError('--update-baseline takes what all rules find; it does not go with --rule and --ignore-rule');
   }
   return call;
+}
+
+/** The members that a path names; none without a path. */
+function membersIn(path: string | undefined): readonly string[] {
+  const members = path?.split('.') ?? [];
+  if (!members.includes('')) return members;
+  throw new CallError(`--pick must name members, with a dot between two of them; got ${JSON.stringify(path)}`);
 }
 
 /** A whole number from `least` on. */

@@ -64,7 +64,8 @@ export async function auditFiles(
   let isIncomplete = unreadable.length > 0;
 
   const take = async (target: Target): Promise<void> => {
-    for await (const audited of auditedIn(target, judging, pool, around, withoutDraft)) {
+    const before = counts.drafts;
+    for await (const audited of auditedIn(target, judging, pool, around)) {
       counts.notChecked += audited.notChecked;
       await report?.write(audited.lines);
       for (const line of audited.lines.split('\n').filter((one) => one !== '')) {
@@ -73,6 +74,7 @@ export async function auditFiles(
       }
       progress.progress();
     }
+    if (counts.drafts === before) withoutDraft.push(target.file);
   };
 
   try {
@@ -122,25 +124,18 @@ async function* auditedIn(
   judging: Judging,
   pool: Pool,
   around: Surroundings,
-  withoutDraft: string[],
 ): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
   const { file, isNdjson, isNamed } = target;
   const chunks = bytesOf(file, around);
   if (isNdjson) {
-    let drafts = 0;
     for await (const { report, totals } of judgedLines(target, chunks, judging, pool)) {
-      drafts += totals.drafts;
       yield { lines: report, notChecked: totals.notChecked };
     }
-    if (drafts === 0) withoutDraft.push(file);
     return;
   }
   const content = readContent({ file, line: undefined, bytes: await beginningOf(chunks) });
-  if (hasNoDraft(content, isNamed)) {
-    withoutDraft.push(file);
-    return;
-  }
-  for (const one of draftsIn(content)) {
+  if (!isNamed && hasNoDraft(content, judging.pick)) return;
+  for (const one of draftsIn(content, judging.pick)) {
     const checked = await judging.draft(one);
     yield { lines: judging.format.piece(checked), notChecked: checked.notChecked.length };
   }
@@ -157,6 +152,7 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Settings {
     isAudit: true,
     workspace: call.workspace,
     rules: call.rules,
+    pick: call.pick,
     choice: allRules,
     cwd,
     format: {

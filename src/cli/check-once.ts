@@ -67,7 +67,7 @@ export async function checkOnce(
   noteLeft(found, note);
   try {
     await report.write(judging.format.head);
-    const areAllRead = await takeEach(targets, (target) => checkTarget(target, checking), note);
+    const areAllRead = await takeEach(targets, (target) => takeTarget(target, checking), note);
     if (!areAllRead) checking.isIncomplete = true;
     await report.write(judging.format.tail(totals));
   } finally {
@@ -94,6 +94,7 @@ function settingsOf(call: CheckCall, { cwd, env, stdout, stderr }: Surroundings)
     isAudit: false,
     workspace: call.workspace,
     rules: call.rules,
+    pick: call.pick,
     choice: call.choice,
     cwd,
     format: {
@@ -140,9 +141,16 @@ function isDecided(checking: Checking): boolean {
   return checking.out.isClosed() && isFailing(checking) && checking.call.fix !== 'write';
 }
 
+async function takeTarget(target: Target, checking: Checking): Promise<void> {
+  const { totals, withoutDraft } = checking;
+  if (isDecided(checking)) return;
+  const before = totals.drafts;
+  await checkTarget(target, checking);
+  if (totals.drafts === before && !checking.isLeftOut) withoutDraft.push(target.file);
+}
+
 async function checkTarget(target: Target, checking: Checking): Promise<void> {
   const { file, isNdjson, isNamed } = target;
-  if (isDecided(checking)) return;
   const { call, around } = checking;
   if (file !== '-') {
     if (isNdjson) await checkLines(target, bytesOf(file, around), checking);
@@ -178,11 +186,9 @@ async function checkFile(
   const { call, judging, report, totals } = checking;
   const source = { file, line: undefined, bytes: await bytes };
   const content = readContent(source);
-  if (hasNoDraft(content, isNamed)) {
-    checking.withoutDraft.push(file);
-    return;
-  }
-  for (const found of draftsIn(call.fix === 'no' ? content : readContent(await mended(source, checking)))) {
+  if (!isNamed && hasNoDraft(content, call.pick)) return;
+  const now = call.fix === 'no' ? content : readContent(await mended(source, checking));
+  for (const found of draftsIn(now, call.pick)) {
     const checked = await judging.draft(found);
     count(totals, checked);
     await report.piece(judging.format.piece(checked));
@@ -192,19 +198,17 @@ async function checkFile(
 }
 
 async function checkLines(target: NamedFile, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
-  const { file } = target;
   const { call, judging, pool, report, totals } = checking;
-  const { drafts: draftsBefore, unmended: before } = totals;
+  const before = totals.unmended;
   for await (const judged of judgedLines(target, chunks, judging, pool)) {
     addTotals(totals, judged.totals);
     await report.piece(judged.report);
     report.progress();
     if (isDecided(checking)) break;
   }
-  if (totals.drafts === draftsBefore) checking.withoutDraft.push(file);
   if (call.fix === 'no' || totals.unmended === before) return;
   checking.isIncomplete = true;
-  checking.note(`${file}: ${reportWords.left.lines}`);
+  checking.note(`${target.file}: ${reportWords.left.lines}`);
 }
 
 async function mended(source: Source, checking: Checking): Promise<Source> {

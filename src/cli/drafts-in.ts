@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
-import { isList } from '../core/value.js';
+import { isList, isRecord, memberOf } from '../core/value.js';
 import { type InputRuleId, MOST_BYTES } from './input-rules.js';
-import { elementsAt, type Span, syntaxProblem } from './json-text.js';
+import { elementsAt, locate, type Span, syntaxProblem } from './json-text.js';
+import { type KeyTwice, keysTwiceIn } from './keys-twice.js';
 import { type Lines, linesFrom, linesOf } from './position.js';
 import { reportWords } from './words.js';
 
@@ -43,15 +44,17 @@ export type Content = Omit<Source, 'bytes'> & { readonly text: string } & (
     | { readonly problem: InputProblem }
   );
 
-/** A draft in a content: all of it, or an entry of a list. */
-export type FoundDraft = DraftPlace & {
-  /** Its own text. */
+/** A draft in a content: all of it, an entry of a list, or a member. */
+export type FoundDraft = DraftPlace & FoundText & ({ readonly draft: unknown } | { readonly problem: InputProblem });
+
+interface FoundText {
+  /** The text of the draft. */
   readonly text: string;
   /** Where its text begins in the content. */
   readonly offset: number;
   /** The lines of the content, by places in its own text. */
   readonly lines: Lines;
-} & ({ readonly draft: unknown } | { readonly problem: InputProblem });
+}
 
 export function readContent({ bytes, file, line }: Source): Content {
   const isFirst = line === undefined || line === 1;
@@ -98,26 +101,57 @@ function valueIn(text: string, line: number | undefined) {
   }
 }
 
-/** The drafts of a content: of a file that has a list, each of its entries; otherwise one. */
-export function* draftsIn(content: Content): Generator<FoundDraft> {
-  const { text, line } = content;
-  if (line !== undefined || !('value' in content) || !isList(content.value)) {
-    yield wholeDraft(content);
+/**
+ * The drafts of a content: of a file that has a list, each of its entries; otherwise one.
+ *
+ * @param pick the members that lead to the draft, from the root or from an entry of the list. They may lead to a list, too.
+ */
+export function* draftsIn(content: Content, pick: readonly string[]): Generator<FoundDraft> {
+  const isOfEntries = content.line === undefined && 'value' in content && isList(content.value);
+  const whole = draftOf(content, isOfEntries ? [] : pick);
+  if (content.line !== undefined || 'problem' in whole || !isList(whole.draft)) {
+    yield whole;
     return;
   }
-  const { file, value: list } = content;
-  const lines = linesOf(text, 1);
   let entry = 0;
-  for (const { offset, length } of elementsAt(text, text.indexOf('['))) {
-    const own = { text: text.slice(offset, offset + length), offset, lines: linesFrom(lines, offset) };
-    yield { file, line, entry, ...own, draft: list[entry] };
+  for (const span of elementsAt(whole.text, whole.text.indexOf('['))) {
+    const found = { ...whole, ...partOf(whole, span), entry, draft: whole.draft[entry] };
+    yield isOfEntries ? pickedFrom(found, pick) : found;
     entry++;
   }
 }
 
-/** A content that is one draft, as each line of NDJSON is. */
-export function wholeDraft(content: Content): FoundDraft {
+/** A content that is one draft, as each line of NDJSON is, or that has one in its members. */
+export function draftOf(content: Content, pick: readonly string[]): FoundDraft {
   const { file, line, text } = content;
   const whole = { file, line, entry: undefined, text, offset: 0, lines: linesOf(text, line ?? 1) };
-  return 'problem' in content ? { ...whole, problem: content.problem } : { ...whole, draft: content.value };
+  if ('problem' in content) return { ...whole, problem: content.problem };
+  return pickedFrom({ ...whole, draft: content.value }, pick);
+}
+
+function partOf({ text, offset: start, lines }: FoundText, { offset, length }: Span): FoundText {
+  return { text: text.slice(offset, offset + length), offset: start + offset, lines: linesFrom(lines, offset) };
+}
+
+function pickedFrom(around: DraftPlace & FoundText & { readonly draft: unknown }, pick: readonly string[]): FoundDraft {
+  if (pick.length === 0) return around;
+  const { draft, text, ...others } = around;
+  const isOnWay = ({ key, path }: KeyTwice) => [...path, key].every((one, index) => one === pick[index]);
+  const twice = keysTwiceIn(text, draft).listed.find(isOnWay);
+  if (twice !== undefined) {
+    const issue = reportWords.keyTwice(twice.key, 0);
+    return { ...others, text, problem: { rule: 'input/duplicate-key', span: twice.span, issue } };
+  }
+  let value = draft;
+  for (const [depth, key] of pick.entries()) {
+    const holder = value;
+    value = memberOf(holder, key);
+    if (value !== undefined) continue;
+    // There is a place for each path.
+    const span = locate(text, [pick.slice(0, depth)])[0] as Span;
+    const issue = reportWords.noMember(key, isRecord(holder) ? Object.keys(holder) : undefined);
+    return { ...others, text, problem: { rule: 'input/pick', span, issue } };
+  }
+  const span = locate(text, [pick])[0] as Span;
+  return { ...around, ...partOf(around, span), draft: value };
 }

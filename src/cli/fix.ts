@@ -24,7 +24,10 @@ import { type RuleChoice, weighing } from './severity.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
 
-export type FixSettings = Pick<JudgeSettings, 'mode' | 'lookupTimeout'> & { readonly choice: RuleChoice };
+export type FixSettings = Pick<JudgeSettings, 'mode' | 'lookupTimeout'> & {
+  readonly choice: RuleChoice;
+  readonly pick: readonly string[];
+};
 
 interface FixedText {
   readonly text: string;
@@ -44,13 +47,14 @@ export async function fixedContent(
   settings: FixSettings,
 ): Promise<FixedContent> {
   const { text } = content;
+  const like = /\r?\n[ \t]+\S|$/.exec(text)?.join() ?? '';
   const parts: string[] = [];
   const left: string[] = [];
   let at = 0;
   let count = 0;
-  for (const found of draftsIn(content)) {
+  for (const found of draftsIn(content, settings.pick)) {
     if ('problem' in found) continue;
-    const fixed = await fixedText(text, found, workspace, rules, settings).catch((error: unknown) => {
+    const fixed = await fixedText(text, like, found, workspace, rules, settings).catch((error: unknown) => {
       throw atDraft(error, draftName(found));
     });
     if (fixed === undefined) left.push(draftName(found));
@@ -67,11 +71,13 @@ export async function fixedContent(
  * Applies to the text of a draft the fixes that lose nothing.
  *
  * @param whole the text of the file.
+ * @param like its first line that is indented. To look for it for each draft would take the square of the time.
  * @returns the text, which is the same when there is nothing to mend; `undefined` when it cannot be changed safely, or when an object
  * has a key twice: nobody knows which value was meant.
  */
 async function fixedText(
   whole: string,
+  like: string,
   { text, offset, draft }: Extract<FoundDraft, { readonly draft: unknown }>,
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
@@ -82,11 +88,11 @@ async function fixedText(
   if (keysTwiceIn(text, draft).count > 0) return undefined;
   const patch = applied.flatMap(({ fix }) => fix.patch);
   // What is added is indented like the line on which the draft begins.
-  const before =
-    offset === 0 ? '' : (/[ \t]*/.exec(whole.slice(whole.lastIndexOf('\n', offset - 1) + 1, offset)) ?? []).join();
-  const changed = patchedText(before + text, patch, fixed, whole);
+  const isInLines = offset > 0 && text.includes('\n');
+  const before = isInLines ? whole.slice(whole.lastIndexOf('\n', offset) + 1, offset).replace(/[^ \t].*/s, '') : '';
+  const changed = patchedText(before + text, patch, fixed, like);
   if (changed === undefined) return undefined;
-  return { text: offset === 0 ? changed : changed.trimStart(), count: applied.length };
+  return { text: isInLines ? changed.trimStart() : changed, count: applied.length };
 }
 
 /** Fixes need immediate answers. If the workspace answers later, the answers are fetched first. */

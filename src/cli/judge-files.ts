@@ -48,7 +48,7 @@ export async function* judgedLines(
   const batches = batchesOf(chunks);
   const begun = [await batches.next(), await batches.next()];
   const [first] = begun;
-  const isDraft = (line: Omit<Source, 'file'>) => !hasNoDraft(readContent({ file, ...line }), isNamed);
+  const isDraft = (line: Omit<Source, 'file'>) => !hasNoDraft(readContent({ file, ...line }), judging.pick);
   const lines = isNamed || first?.done !== false ? [] : [...linesIn(first.value)];
   if (lines.length > 0 && !lines.some(isDraft)) return;
   // A short file is judged faster than workers start.

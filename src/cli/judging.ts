@@ -5,7 +5,7 @@ import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
 import { atDraft } from './call-error.js';
 import { type CheckedDraft, check, ownFix, reportedIn } from './check.js';
-import { draftName, type FoundDraft, readContent, wholeDraft } from './drafts-in.js';
+import { draftName, draftOf, type FoundDraft, readContent } from './drafts-in.js';
 import type { Format, FormatSettings, Imprint } from './formats/format.js';
 import { formatOf } from './formats/index.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
@@ -27,6 +27,8 @@ export interface Settings extends JudgeSettings {
   readonly workspace: string | undefined;
   readonly rules: string | undefined;
   readonly cwd: string;
+  /** The members that lead to the draft in an object around it. */
+  readonly pick: readonly string[];
   readonly choice: RuleChoice;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
@@ -42,6 +44,7 @@ export interface Judging {
   readonly format: Format;
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
+  readonly pick: readonly string[];
   draft(found: FoundDraft): Promise<CheckedDraft>;
   batch(file: string, batch: Batch): Promise<Judged>;
 }
@@ -56,7 +59,7 @@ const AT_ONCE = 32;
 
 /** @throws CallError when the workspace or the house rules cannot be read, or the choice names no rule. */
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
-  const { cwd, choice, hintsAt } = settings;
+  const { cwd, choice, hintsAt, pick } = settings;
   const rules = await houseRulesOf(settings.rules, cwd);
   const asked = await workspaceOf(settings.workspace, cwd, lookupsOf(rules));
   const workspace = settings.isAudit ? remembering(asked) : asked;
@@ -80,6 +83,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
     format,
     workspace,
     rules,
+    pick,
     draft,
     async batch(file, batch) {
       const lines = [...linesIn(batch)];
@@ -87,7 +91,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
       let report = '';
       // Stryker disable next-line EqualityOperator: only slower, the last batch is empty
       for (let start = 0; start < lines.length; start += atOnce) {
-        const found = lines.slice(start, start + atOnce).map((line) => wholeDraft(readContent({ file, ...line })));
+        const found = lines.slice(start, start + atOnce).map((line) => draftOf(readContent({ file, ...line }), pick));
         const checked = await Promise.all(found.map(draft));
         for (const one of checked) {
           count(totals, one);

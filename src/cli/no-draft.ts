@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { keyMeant } from '../core/suggestion.js';
-import { isList, isRecord, isString, type UnknownRecord } from '../core/value.js';
+import { isList, isRecord, isString, type UnknownRecord, valueAt } from '../core/value.js';
 import { fieldsByChannel } from '../spec/drafts.js';
 import { campaignDeliveryTypes, channels } from '../spec/vocabulary.js';
 import type { Content } from './drafts-in.js';
@@ -11,18 +11,15 @@ const draftFields: readonly string[] = [...new Set(Object.values(fieldsByChannel
 const others = ['connectors'];
 const nearKeys = [...draftFields, ...others];
 
-/**
- * Whether there is nothing to judge in a file: it has an empty list; or it is in a folder, and is a package, a configuration, a schema or
- * some other JSON.
- */
-export function hasNoDraft(content: Content, isNamed: boolean): boolean {
-  if ('value' in content) return isEmptyList(content.value) || (!isNamed && isNoDraft(content.value));
+/** Whether a content is certainly no draft, but a package, a configuration, a schema or some other JSON. */
+export function hasNoDraft(content: Content, pick: readonly string[]): boolean {
+  if ('value' in content) {
+    const { value } = content;
+    const isPicked = (one: unknown) => pick.length > 0 && valueAt(one, pick) !== undefined;
+    return isNoDraft(value) && !isPicked(value) && !(isList(value) && value.some(isPicked));
+  }
   // Its readers take comments, which JSON does not have.
-  return !isNamed && /^[jt]sconfig.*\.json$/.test(basename(content.file)) && !quotedKeys(content.text).some(isField);
-}
-
-function isEmptyList(value: unknown): boolean {
-  return isList(value) && value.length === 0;
+  return /^[jt]sconfig.*\.json$/.test(basename(content.file)) && !quotedKeys(content.text).some(isField);
 }
 
 function quotedKeys(text: string): readonly string[] {
@@ -34,7 +31,7 @@ function quotedKeys(text: string): readonly string[] {
  * is judged, and so is an empty object, and a value of another type. An object around a draft is judged, too.
  */
 function isNoDraft(value: unknown): boolean {
-  if (isList(value)) return value.every((entry) => !isRecord(entry) || isNoDraft(entry));
+  if (isList(value)) return value.length > 0 && value.every((entry) => !isRecord(entry) || isNoDraft(entry));
   if (!isRecord(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && !keys.some(isField) && !Object.values(value).some(isCertainlyDraft);

@@ -127,6 +127,13 @@ export const optionTable = {
     more: 'See [below](#baseline).',
   },
   'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes the findings into the baseline.' },
+  pick: {
+    type: 'string',
+    of: judgingCommands,
+    value: 'path',
+    help: 'Takes the draft out of an object around it: draft, or data.campaign.',
+    more: 'The path names members, with dots between them, from the root of each file, line of NDJSON or entry of a list. It may lead to a list of drafts. Lines and columns are those of the file; paths and fields are those of the draft.',
+  },
   'lookup-timeout': {
     type: 'string',
     of: judgingCommands,

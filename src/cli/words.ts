@@ -1,4 +1,5 @@
 import { quoted } from '../core/quoting.js';
+import { keyMeant } from '../core/suggestion.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import type { FixRefusal } from './fix-refusal.js';
 import type { SyntaxProblem } from './json-text.js';
@@ -107,6 +108,14 @@ export const reportWords = {
   keyTwice(key: string, others: number): string {
     const also = others === 0 ? '' : `; ${counted(others, 'other key is', 'other keys are')} repeated, too`;
     return `The key ${quoted(key)} must be in its object only once; the last one counts${also}`;
+  },
+  /** An object without the member that `--pick` names. The members that it has; `undefined` when it is no object. */
+  noMember(key: string, members: readonly string[] | undefined): string {
+    const must = `must have the member ${quoted(key)}, which --pick names`;
+    if (members === undefined) return `This must be an object: it ${must}`;
+    const meant = keyMeant(key, members.slice(0, 1000));
+    const hint = meant === undefined ? '' : `. Did you mean ${quoted(meant)}?`;
+    return `This object ${must}; it has ${members.length === 0 ? 'none' : someOf(members.map(quoted))}${hint}`;
   },
   wrongNow: 'wrong now',
   toDo: 'to do before publishing',

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check, type LocatedFinding, ownFix } from '../../src/cli/check.js';
-import { readContent, wholeDraft } from '../../src/cli/drafts-in.js';
+import { draftOf, readContent } from '../../src/cli/drafts-in.js';
 import { formatNames } from '../../src/cli/formats/format.js';
 import { MOST_BYTES } from '../../src/cli/input-rules.js';
 import type { Severity } from '../../src/cli/severity.js';
@@ -126,7 +126,7 @@ describe('fixes', () => {
     const source = { file: '-', line: undefined, bytes: Buffer.from(JSON.stringify(savable({ channel: 'push' }))) };
     const judge = (draft: unknown) => explainDraft(draft, 'LENIENT', staticWorkspace({}));
     for (const withFixes of [true, false]) {
-      const { findings } = await check(wholeDraft(readContent(source)), judge, {
+      const { findings } = await check(draftOf(readContent(source), []), judge, {
         withFixes,
         hintsAt: undefined,
         rules: undefined,

@@ -55,6 +55,7 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
     reportWords.notJson(expected, false),
     reportWords.notJson(expected, true),
   ]),
+  noMember: [undefined, [], ['drafts'], ['a', 'b', 'c', 'd']].map((members) => reportWords.noMember('draft', members)),
   wrongNow: [reportWords.wrongNow],
   twoValues: [reportWords.twoValues],
   keyTwice: [0, 1, 1234].map((others) => reportWords.keyTwice('a\n"b', others)),
