@@ -34,18 +34,17 @@ interface FixedText {
   readonly count: number;
 }
 
-/** The text of a file in which each draft was mended by itself, and the names of the drafts that are left as they are. */
-export interface FixedContent extends FixedText {
-  readonly left: readonly string[];
-}
-
-/** Applies to the drafts of a file the fixes that lose nothing. In a text that is not JSON, there is nothing to mend. */
+/**
+ * Applies to the drafts of a file the fixes that lose nothing, to each draft by itself. In a text that is not JSON, there is nothing to mend.
+ *
+ * @returns the text of the file, and the names of the drafts that are left as they are.
+ */
 export async function fixedContent(
   content: Content,
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
   settings: FixSettings,
-): Promise<FixedContent> {
+): Promise<FixedText & { readonly left: readonly string[] }> {
   const { text } = content;
   const like = /\r?\n[ \t]+\S|$/.exec(text)?.join() ?? '';
   const parts: string[] = [];

@@ -53,7 +53,7 @@ function plain(value: unknown): string | undefined {
   return isString(value) ? value.toUpperCase() : undefined;
 }
 
-/** The same names, with those of well-nearKeys tools at the end: of many files, only the first ones are shown. */
+/** The same names, with those of well-known tools at the end: of many files, only the first ones are shown. */
 export function unknownFirst(files: readonly string[]): readonly string[] {
   const isOfTool = (file: string) =>
     /^(?:package|package-lock|composer|[jt]sconfig.*|.*\.schema)\.json$/.test(basename(file));

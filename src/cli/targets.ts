@@ -42,7 +42,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const options = others.filter((file) => file !== undefined);
   const seen = new Set(options.map((file) => realOf(resolve(cwd, file))));
   const isIgnored = ignore === undefined ? () => false : ignoring(ignore, cwd);
-  const targets: Target[] = [];
+  const targets: (Omit<Target, 'isNamed'> & { readonly known: string })[] = [];
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
   const otherFormats: string[] = [];
@@ -51,7 +51,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   for (const path of paths) {
     const found = filesOf(path, settings);
     // A file is found under the name that it is given.
-    if (found.files[0] === path) named.add(realOf(resolve(cwd, path)));
+    if (found.files[0] === path) named.add(path === '-' ? path : realOf(resolve(cwd, path)));
     else isSearched = true;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
@@ -63,7 +63,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
       if (file !== '-' && isIgnored(file)) continue;
       seen.add(known);
       const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/i.test(file) : input === 'ndjson';
-      targets.push({ file, isNdjson, isNamed: true });
+      targets.push({ file, isNdjson, known });
     }
   }
   if (isSearched && targets.length + unreadable.length === 0) {
@@ -72,13 +72,8 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     );
   }
   // A file may be named after it was found in a folder.
-  const isNamed = (file: string) => file === '-' || named.has(realOf(resolve(cwd, file)));
-  return {
-    targets: targets.map((target) => ({ ...target, isNamed: isNamed(target.file) })),
-    outside,
-    unreadable,
-    otherFormats,
-  };
+  const all = targets.map(({ known, ...target }) => ({ ...target, isNamed: named.has(known) }));
+  return { targets: all, outside, unreadable, otherFormats };
 }
 
 /** Tells what in folders is not judged. */
