@@ -136,10 +136,11 @@ function partOf({ text, offset: start, lines }: FoundText, { offset, length }: S
 function pickedFrom(around: DraftPlace & FoundText & { readonly draft: unknown }, pick: readonly string[]): FoundDraft {
   if (pick.length === 0) return around;
   const { draft, text, ...others } = around;
+  // Nobody knows which of two members has the draft that is meant.
   const isOnWay = ({ key, path }: KeyTwice) => [...path, key].every((one, index) => one === pick[index]);
   const twice = keysTwiceIn(text, draft).listed.find(isOnWay);
   if (twice !== undefined) {
-    const issue = reportWords.keyTwice(twice.key, 0);
+    const issue = reportWords.pickedTwice(twice.key);
     return { ...others, text, problem: { rule: 'input/duplicate-key', span: twice.span, issue } };
   }
   let value = draft;

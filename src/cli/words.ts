@@ -109,6 +109,7 @@ export const reportWords = {
     const also = others === 0 ? '' : `; ${counted(others, 'other key is', 'other keys are')} repeated, too`;
     return `The key ${quoted(key)} must be in its object only once; the last one counts${also}`;
   },
+  pickedTwice: (key: string) => `The key ${quoted(key)}, which --pick names, must be in its object only once`,
   /** An object without the member that `--pick` names. The members that it has; `undefined` when it is no object. */
   noMember(key: string, members: readonly string[] | undefined): string {
     const must = `must have the member ${quoted(key)}, which --pick names`;

@@ -102,7 +102,7 @@ describe('without the member', () => {
 it('of a member that is there twice, nobody knows which one is meant', async () => {
   const { lines } = await checked('twice.json', '--pick', 'draft');
   expect(lines).toEqual([
-    'twice.json:2:2: input/duplicate-key The key "draft" must be in its object only once; the last one counts',
+    'twice.json:2:2: input/duplicate-key The key "draft", which --pick names, must be in its object only once',
   ]);
   // Beside the way to the draft, a key does not matter.
   expect((await checked('inner.json', '--pick', 'draft')).lines).toEqual([

@@ -55,6 +55,7 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
     reportWords.notJson(expected, false),
     reportWords.notJson(expected, true),
   ]),
+  pickedTwice: [reportWords.pickedTwice('draft')],
   noMember: [undefined, [], ['drafts'], ['a', 'b', 'c', 'd']].map((members) => reportWords.noMember('draft', members)),
   wrongNow: [reportWords.wrongNow],
   twoValues: [reportWords.twoValues],
