@@ -12,6 +12,7 @@ export function configSchema(): JsonSchema {
   const shapeOf = (is: ConfigMember['is']): JsonSchema => {
     switch (is) {
       case 'path':
+      case 'text':
         return text;
       case 'data':
         return { ...text, not: { pattern: MODULE.source } };

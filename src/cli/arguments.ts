@@ -17,6 +17,8 @@ export interface JudgeCall {
   readonly workspace: string | undefined;
   readonly rules: string | undefined;
   readonly config: string | undefined;
+  /** The members that lead to the draft in an object around it. */
+  readonly pick: readonly string[];
   /** How many seconds a lookup of the workspace may take. */
   readonly lookupTimeout: number;
   /** How files are read. Default: by the ends of their names. */
@@ -168,6 +170,7 @@ function judgeCall(command: Command, given: readonly string[], values: ParsedVal
     workspace: values.workspace ?? config.workspace,
     rules: values.rules ?? config.rules,
     config: config.file,
+    pick: membersIn(values.pick ?? config.pick),
     lookupTimeout: numberIn('--lookup-timeout', values['lookup-timeout']) ?? LOOKUP_TIMEOUT,
     input: values.input === undefined ? undefined : oneOf('--input', values.input, inputs),
     followLinks: values['follow-links'] ?? false,
@@ -256,6 +259,13 @@ function changedIn({ staged, since }: ParsedValues): CheckCall['changed'] {
   if (staged && since !== undefined) throw new CallError('--staged and --since do not go together');
   if (since === '') throw new CallError('--since takes a branch, a tag or a commit');
   return staged ? 'staged' : since === undefined ? undefined : { since };
+}
+
+/** The members that a path names; none without a path. */
+function membersIn(path: string | undefined): readonly string[] {
+  const members = path?.split('.') ?? [];
+  if (!members.includes('')) return members;
+  throw new CallError(`--pick must name members, with a dot between two of them; got ${JSON.stringify(path)}`);
 }
 
 /** A whole number from `least` on. */

@@ -8,17 +8,19 @@ import { versionWith } from '../spec/rules-version.js';
 import type { AuditCall } from './arguments.js';
 import { CallError } from './call-error.js';
 import { MOST_ERRORS_OF_A_FILE } from './check.js';
+import { draftName, draftsIn, readContent } from './drafts-in.js';
 import { fileStatus, reasonOf } from './files.js';
 import type { AuditedDraft } from './formats/verdicts.js';
 import { callsOf, type Grouping } from './groups.js';
 import { jsonIn } from './json-text.js';
 import { beginningOf, judgedLines, type Pool, poolOnce } from './judge-files.js';
 import { type Judging, judgingWith, noTotals, type Settings } from './judging.js';
+import { hasNoDraft, unknownFirst } from './no-draft.js';
 import { ignoreErrorEvents, settled, type Writer } from './output.js';
 import { reportTo } from './report.js';
 import { allRules } from './severity.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, type Target, takeEach, targetsOf } from './targets.js';
+import { bytesOf, noteLeft, type Target, takeEach, targetsOf } from './targets.js';
 import { reportWords, shownNumber } from './words.js';
 
 interface ReportHead {
@@ -48,7 +50,8 @@ export async function auditFiles(
   const { cwd } = around;
   const others = [call.workspace, call.rules, call.config, call.report, call.against];
   const isLeftOut = grouping.configs.leavesOut;
-  const { targets, outside, ignored, unreadable } = targetsOf(call.paths, { ...call, others, cwd, isLeftOut });
+  const found = targetsOf(call.paths, { ...call, others, cwd, isLeftOut });
+  const { targets, unreadable } = found;
   const files = targets.map(({ file }) => file);
   const calls = await callsOf(call, grouping, files, cwd);
   const judged = await Promise.all(
@@ -61,9 +64,8 @@ export async function auditFiles(
   // Each configuration may name house rules of its own.
   const versions = judged.map(({ judging }) => versionWith(around.imprint.version, judging.rules));
   const version = [...new Set(versions)].sort().join(', ');
-  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(reportWords.notFollowed(outside));
-  if (ignored.length > 0) note(reportWords.ignored(ignored));
+  const withoutDraft: string[] = [];
+  noteLeft(found, note);
   const earlier = call.against === undefined ? undefined : await openReport(call.against, around.cwd);
   const report = call.report === undefined ? undefined : writeReport(call.report, around.cwd);
   const comparison = newComparison();
@@ -75,6 +77,7 @@ export async function auditFiles(
 
   const take = async (target: Target): Promise<void> => {
     const { judging, pool } = judged.find((one) => one.call === calls.of(target.file)) as (typeof judged)[number];
+    const before = counts.drafts;
     for await (const audited of auditedIn(target, judging, pool, around)) {
       if (judging.workspace.lookups === undefined) counts.notChecked += audited.notChecked;
       await report?.write(audited.lines);
@@ -84,6 +87,7 @@ export async function auditFiles(
       }
       progress.progress();
     }
+    if (counts.drafts === before) withoutDraft.push(target.file);
   };
 
   try {
@@ -102,6 +106,7 @@ export async function auditFiles(
     await Promise.all(judged.map(({ pool }) => pool.end()));
   }
   const { drafts, notChecked } = counts;
+  if (withoutDraft.length > 0 && drafts > 0) note(reportWords.others(unknownFirst(withoutDraft)));
   if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   await out.write(summaryOf(version, counts, call.against, earlier?.version, comparison));
   if (report === undefined && earlier === undefined) note(reportWords.comparesNothing);
@@ -134,16 +139,20 @@ async function* auditedIn(
   pool: Pool,
   around: Surroundings,
 ): AsyncGenerator<{ readonly lines: string; readonly notChecked: number }> {
-  const { file, isNdjson } = target;
+  const { file, isNdjson, isNamed } = target;
   const chunks = bytesOf(target, around);
   if (isNdjson) {
-    for await (const { reports, totals } of judgedLines(file, chunks, judging, pool)) {
+    for await (const { reports, totals } of judgedLines(target, chunks, judging, pool)) {
       yield { lines: reports.join(''), notChecked: totals.notChecked };
     }
     return;
   }
-  const checked = await judging.draft({ file, line: undefined, bytes: await beginningOf(chunks) });
-  yield { lines: judging.formats.map(({ piece }) => piece(checked)).join(''), notChecked: checked.notChecked.length };
+  const content = readContent({ file, line: undefined, bytes: await beginningOf(chunks) });
+  if (!isNamed && hasNoDraft(content, judging.pick)) return;
+  for (const one of draftsIn(content, judging.pick)) {
+    const checked = await judging.draft(one);
+    yield { lines: judging.formats.map(({ piece }) => piece(checked)).join(''), notChecked: checked.notChecked.length };
+  }
 }
 
 function auditSettings(call: AuditCall, { cwd }: Surroundings): Omit<Settings, 'houseRules'> {
@@ -157,6 +166,7 @@ function auditSettings(call: AuditCall, { cwd }: Surroundings): Omit<Settings, '
     isAudit: true,
     workspace: call.workspace,
     rules: call.rules,
+    pick: call.pick,
     choice: allRules,
     cwd,
     formats: [
@@ -291,7 +301,8 @@ function auditedDraft(line: string): AuditedDraft {
 
 function orderOf(one: AuditedDraft, other: AuditedDraft): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-  return (one.line ?? 0) - (other.line ?? 0);
+  // A draft has one of them at most.
+  return (one.line ?? one.entry ?? 0) - (other.line ?? other.entry ?? 0);
 }
 
 function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: ReportComparison): void {
@@ -306,7 +317,7 @@ function noteDifferences(old: AuditedDraft, now: AuditedDraft, comparison: Repor
   ]);
   if (sorts.size === 0) return;
   comparison.differing++;
-  const example = now.line === undefined ? now.file : `${now.file}:${now.line}`;
+  const example = draftName({ line: undefined, entry: undefined, ...now });
   for (const sort of sorts) {
     const known = comparison.sorts.get(sort);
     if (known !== undefined) known.drafts++;

@@ -17,8 +17,7 @@ export function failureOf(error: unknown): string {
   return `${oneLine(error)}${says}`;
 }
 
-/** The same error; an error of a house rule, which failed at one draft, gets the file and the line of the draft. */
-export function inFile(error: unknown, file: string, line?: number): unknown {
-  if (!(error instanceof HouseRuleError)) return error;
-  return new CallError(`${file}${line === undefined ? '' : `:${line}`}: ${failureOf(error)}`);
+/** The same error; an error of a house rule, which failed at one draft, gets the name of the draft. */
+export function atDraft(error: unknown, name: string): unknown {
+  return error instanceof HouseRuleError ? new CallError(`${name}: ${failureOf(error)}`) : error;
 }

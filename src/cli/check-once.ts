@@ -1,40 +1,20 @@
 import { resolve } from 'node:path';
 import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
-import { sniffed } from './batches.js';
-import { CallError, inFile } from './call-error.js';
-import { decodedText, type Source } from './check.js';
-import { diffOf, fixedText, patchOf } from './fix.js';
+import { CallError } from './call-error.js';
+import { type Checking, isFailing, takeTarget, totalsOf, warningsOf } from './check-target.js';
 import { type ChangedFiles, filesSince, stagedFiles } from './git.js';
 import { callsOf, type Grouping } from './groups.js';
-import { jsonIn } from './json-text.js';
-import { beginningOf, bytesOfDraft, judgedLines, type Pool, poolOnce } from './judge-files.js';
-import { addTotals, count, type Judging, judgingWith, noTotals, type Settings } from './judging.js';
+import { poolOnce } from './judge-files.js';
+import { judgingWith, noTotals, type Settings } from './judging.js';
+import { unknownFirst } from './no-draft.js';
 import { type Writer, writerTo } from './output.js';
-import { replaceFile } from './replace-file.js';
-import { type Report, reportTo } from './report.js';
+import { reportTo } from './report.js';
 import { reportFilesFor } from './report-file.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, readPathOf, type Target, takeEach, targetsOf } from './targets.js';
-import { isColored, painter } from './terminal.js';
-import { reportWords, type Totals } from './words.js';
-
-/** The check of the drafts of one configuration. */
-interface Checking {
-  readonly call: CheckCall;
-  readonly around: Surroundings;
-  readonly out: Writer;
-  readonly judging: Judging;
-  readonly pool: Pool;
-  readonly baseline: Baseline | undefined;
-  readonly report: Report;
-  readonly note: (text: string) => void;
-  readonly totals: Totals;
-  /** The checks of all configurations. */
-  readonly all: readonly Checking[];
-  /** Whether a file could not be read, or could not be mended. */
-  isIncomplete: boolean;
-}
+import { noteLeft, type Target, type Targets, takeEach, targetsOf } from './targets.js';
+import { isColored } from './terminal.js';
+import { reportWords } from './words.js';
 
 /**
  * Checks the files of a call, once.
@@ -49,36 +29,14 @@ export async function checkOnce(
   out: Writer,
   writeNote: (text: string) => void,
 ): Promise<0 | 1 | 2> {
-  const { configs } = grouping;
   const changed = changedFor(call, around.cwd);
-  // They are not drafts.
-  const options = [call.workspace, call.rules, call.config, call.baseline];
-  const others = [...options, ...call.destinations.map(({ file }) => file)];
-  const settings = { ...call, others, changed, cwd: around.cwd, isLeftOut: configs.leavesOut };
-  const { targets, outside, ignored, unreadable } = targetsOf(call.paths, settings);
-  const { stdinName } = call;
-  const isStdinLeftOut = stdinName !== undefined && configs.leavesOut(stdinName);
-  const named = ({ file }: Target) => (file === '-' ? (stdinName ?? file) : file);
-  const calls = await callsOf(call, grouping, targets.map(named), around.cwd);
-  if (call.isUpdatingBaseline && calls.all.every(({ baseline }) => baseline === undefined)) {
-    throw new CallError('--update-baseline needs --baseline, the file to write');
-  }
-  const now = new Date().toISOString();
-  const baselines = new Map<string, Baseline>();
-  const judged = await Promise.all(
-    calls.all.map(async (one) => {
-      const own = { ...settingsOf(one, around, now), houseRules: calls.houseRules };
-      const baseline = baselineFor(one, around.cwd, baselines);
-      const judging = await judgingWith(own, around.imprint, baseline);
-      // The findings of a baseline are counted down, so one thread must see all drafts.
-      const pool = poolOnce(baseline === undefined ? undefined : 1, around, own);
-      return { call: one, judging, baseline, pool, totals: noTotals() };
-    }),
-  );
-  const files = reportFilesFor(call.destinations, [...options, ...call.paths], around.cwd);
-  const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
+  const found = foundFor(call, grouping, changed, around.cwd);
+  const { targets } = found;
+  const { judged, of, baselines } = await judgedFor(call, grouping, targets, around);
   // The first one is that of the call.
-  const { formats } = (judged[0] as (typeof judged)[number]).judging;
+  const formats = judged[0]?.judging.formats ?? [];
+  const files = reportFilesFor(call.destinations, [...filesOfOptions(call), ...call.paths], around.cwd);
+  const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const outputs = formats.map(({ between }, index) => ({ write: (files.writers[index] ?? reader).write, between }));
   const report = reportTo(outputs, around.stderr, call, () => reportWords.progress(totalsOf(judged)));
   const note = (text: string) => {
@@ -86,18 +44,17 @@ export async function checkOnce(
     writeNote(text);
   };
   const all: Checking[] = [];
-  for (const one of judged) all.push({ ...one, around, out, report, note, all, isIncomplete: unreadable.length > 0 });
-  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
-  if (outside.length > 0) note(reportWords.notFollowed(outside));
-  if (ignored.length > 0) note(reportWords.ignored(ignored));
+  const shared = { around, out, report, note, all, withoutDraft: [], isIncomplete: found.unreadable.length > 0 };
+  for (const one of judged) all.push({ ...one, ...shared });
+  noteLeft(found, note);
   const staged = changed?.staged?.(targets.map(({ file }) => file));
-  const taken = targets
-    .filter(({ file }) => file !== '-' || !isStdinLeftOut)
-    .map((target) => (staged ? { ...target, path: staged.pathOf(target.file) } : target));
-  const checkingOf = (target: Target) => all.find((one) => one.call === calls.of(named(target))) as Checking;
   try {
     await report.write(formats.map(({ head }) => head));
-    const areAllRead = await takeEach(taken, (target) => checkTarget(target, checkingOf(target)), note);
+    const take = (target: Target) => {
+      const checking = all.find(({ call }) => call === of(target)) as Checking;
+      return takeTarget(staged ? { ...target, path: staged.pathOf(target.file) } : target, checking);
+    };
+    const areAllRead = await takeEach(targets, take, note);
     if (!areAllRead) for (const one of all) one.isIncomplete = true;
     const totals = totalsOf(all);
     await report.write(formats.map(({ tail }) => tail(totals)));
@@ -108,24 +65,65 @@ export async function checkOnce(
     staged?.end();
     await Promise.all(all.map(({ pool }) => pool.end()));
   }
-  const open = all.filter(({ judging }) => judging.workspace.lookups === undefined);
-  const { notChecked } = totalsOf(open);
-  if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
-  for (const baseline of baselines.values()) settleBaseline(baseline, call, out, note);
-  const ofAll = changed === undefined ? [] : changedOthers(all, changed, around.cwd);
-  if (ofAll.length > 0) note(reportWords.changedOthers(ofAll));
-  const leftOut = targets.length === 0 ? (changed?.none ?? reportWords.leftOut) : isStdinLeftOut ? '' : undefined;
-  return exitCodeOf(
-    all,
-    targets.map(({ file }) => file),
-    leftOut,
-  );
+  noteOthers(all, changed, shared);
+  for (const baseline of baselines) settleBaseline(baseline, call, out, note);
+  return exitCodeOf(all, found, changed);
 }
 
 /** The files of which only the changed drafts are judged; `undefined` when all drafts are. */
 function changedFor({ changed }: CheckCall, cwd: string): ChangedFiles | undefined {
   if (changed === undefined) return undefined;
   return changed === 'staged' ? stagedFiles(cwd) : filesSince(changed.since, cwd);
+}
+
+function filesOfOptions({ workspace, rules, config, baseline }: CheckCall): (string | undefined)[] {
+  return [workspace, rules, config, baseline];
+}
+
+interface Found extends Targets {
+  /** Whether a configuration ignores the name of standard input. */
+  readonly isStdinLeftOut: boolean;
+}
+
+function foundFor(
+  call: CheckCall,
+  { configs }: Grouping<CheckCall>,
+  changed: ChangedFiles | undefined,
+  cwd: string,
+): Found {
+  // They are not drafts.
+  const others = [...filesOfOptions(call), ...call.destinations.map(({ file }) => file)];
+  const found = targetsOf(call.paths, { ...call, others, changed, cwd, isLeftOut: configs.leavesOut });
+  const isStdinLeftOut = call.stdinName !== undefined && configs.leavesOut(call.stdinName);
+  const targets = found.targets.filter(({ file }) => file !== '-' || !isStdinLeftOut);
+  return { ...found, targets, isStdinLeftOut };
+}
+
+/** How the drafts of each configuration are judged. */
+async function judgedFor(
+  call: CheckCall,
+  grouping: Grouping<CheckCall>,
+  targets: readonly Target[],
+  around: Surroundings,
+) {
+  const named = ({ file }: Target) => (file === '-' ? (call.stdinName ?? file) : file);
+  const calls = await callsOf(call, grouping, targets.map(named), around.cwd);
+  if (call.isUpdatingBaseline && calls.all.every(({ baseline }) => baseline === undefined)) {
+    throw new CallError('--update-baseline needs --baseline, the file to write');
+  }
+  const now = new Date().toISOString();
+  const baselines = new Map<string, Baseline>();
+  const judged = await Promise.all(
+    calls.all.map(async (one) => {
+      const settings = { ...settingsOf(one, around, now), houseRules: calls.houseRules };
+      const baseline = baselineFor(one, around.cwd, baselines);
+      const judging = await judgingWith(settings, around.imprint, baseline);
+      // The findings of a baseline are counted down, so one thread must see all drafts.
+      const pool = poolOnce(baseline === undefined ? undefined : 1, around, settings);
+      return { call: one, judging, pool, totals: noTotals() };
+    }),
+  );
+  return { judged, of: (target: Target) => calls.of(named(target)), baselines: baselines.values() };
 }
 
 function baselineFor(call: CheckCall, cwd: string, known: Map<string, Baseline>): Baseline | undefined {
@@ -135,18 +133,25 @@ function baselineFor(call: CheckCall, cwd: string, known: Map<string, Baseline>)
   return baseline;
 }
 
-function totalsOf(all: readonly { readonly totals: Totals }[]): Totals {
-  const totals = noTotals();
-  for (const one of all) addTotals(totals, one.totals);
-  return totals;
-}
-
 /** The files of the configurations that have changed: drafts that have not may have another verdict because of them. */
 function changedOthers(all: readonly Checking[], { names }: ChangedFiles, cwd: string): string[] {
   const changed = new Map(names.map((name) => [resolve(cwd, name), name]));
   const others = all.flatMap(({ call }) => [call.config, call.workspace, call.rules]);
   const found = others.flatMap((file) => (file === undefined ? [] : (changed.get(resolve(cwd, file)) ?? [])));
   return [...new Set(found)];
+}
+
+/** Tells what was not judged, or not to its end. */
+function noteOthers(
+  all: readonly Checking[],
+  changed: ChangedFiles | undefined,
+  { note, around, withoutDraft }: Pick<Checking, 'note' | 'around' | 'withoutDraft'>,
+): void {
+  if (withoutDraft.length > 0 && totalsOf(all).drafts > 0) note(reportWords.others(unknownFirst(withoutDraft)));
+  const { notChecked } = totalsOf(all.filter(({ judging }) => judging.workspace.lookups === undefined));
+  if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
+  const others = changed === undefined ? [] : changedOthers(all, changed, around.cwd);
+  if (others.length > 0) note(reportWords.changedOthers(others));
 }
 
 function settingsOf(
@@ -165,6 +170,7 @@ function settingsOf(
     isAudit: false,
     workspace: call.workspace,
     rules: call.rules,
+    pick: call.pick,
     choice: call.choice,
     cwd,
     formats: call.destinations.map(({ format, file }) => ({
@@ -185,127 +191,23 @@ function settleBaseline(baseline: Baseline, call: CheckCall, out: Writer, note: 
   else if (baseline.gone() > 0) note(reportWords.gone(baseline.gone()));
 }
 
-function exitCodeOf(all: readonly Checking[], files: readonly string[], none: string | undefined): 0 | 1 | 2 {
+function exitCodeOf(
+  all: readonly Checking[],
+  { targets, isStdinLeftOut }: Found,
+  changed: ChangedFiles | undefined,
+): 0 | 1 | 2 {
   // The first one is that of the call.
   const { call, note } = all[0] as Checking;
-  const totals = totalsOf(all);
+  const { drafts, fixed } = totalsOf(all);
   const isIncomplete = all.some((one) => one.isIncomplete);
-  if (totals.drafts === 0 && !isIncomplete) {
-    if (none === undefined) note(reportWords.noDraft(files));
-    else if (none !== '') note(none);
-    return none === undefined ? 2 : 0;
+  if (drafts === 0 && !isIncomplete) {
+    if (changed !== undefined) note(changed.none);
+    else if (targets.length > 0) note(reportWords.noDraft(targets.map(({ file }) => file)));
+    else if (!isStdinLeftOut) note(reportWords.leftOut);
+    return targets.length > 0 && changed === undefined ? 2 : 0;
   }
   const tooMany = warningsOf(all).filter(({ warnings, most }) => warnings > most);
   for (const { warnings, most } of tooMany) note(reportWords.tooManyWarnings(warnings, most));
   if (isIncomplete) return 2;
-  return isFailing(all) || (call.fix === 'show' && totals.fixed > 0) ? 1 : 0;
-}
-
-function isFailing(all: readonly Checking[]): boolean {
-  return all.some(({ totals }) => totals.errors > 0) || warningsOf(all).some(({ warnings, most }) => warnings > most);
-}
-
-/** The warnings that are counted together, and how many of them there may be: those of the call, or those of each configuration. */
-function warningsOf(all: readonly Checking[]): readonly { readonly warnings: number; readonly most: number }[] {
-  const each = all.map(({ call, totals }) => ({ warnings: totals.warnings, most: call.maxWarnings }));
-  const isOne = all.every(({ call }) => call.isLimitOfCall);
-  return isOne ? each.slice(0, 1).map(({ most }) => ({ warnings: totalsOf(all).warnings, most })) : each;
-}
-
-/** Whether the rest can be skipped: nobody reads the report, and further findings change neither the exit code nor a file. */
-function isDecided({ all, out, call }: Checking): boolean {
-  return out.isClosed() && isFailing(all) && call.fix !== 'write' && call.destinations.length === 1;
-}
-
-async function checkTarget(target: Target, checking: Checking): Promise<void> {
-  if (isDecided(checking)) return;
-  const { file, isNdjson } = target;
-  const { call, around } = checking;
-  if (file !== '-') {
-    if (isNdjson) await checkLines(file, bytesOf(target, around), checking);
-    else await checkDraft(file, bytesOfDraft(readPathOf(target, around)), checking);
-    return;
-  }
-  const name = call.stdinName ?? file;
-  const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
-  if (isNdjson || isNamedSo || call.input !== undefined) {
-    await (isNdjson || isNamedSo ? checkLines : checkChunks)(name, around.stdin, checking);
-    return;
-  }
-  const input = await sniffed(around.stdin);
-  await (input.isNdjson ? checkLines : checkChunks)(name, input.chunks, checking);
-}
-
-function checkChunks(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
-  return checkDraft(file, beginningOf(chunks), checking);
-}
-
-async function checkDraft(file: string, bytes: Uint8Array | Promise<Uint8Array>, checking: Checking): Promise<void> {
-  const { call, judging, report, totals } = checking;
-  const read = { file, line: undefined, bytes: await bytes };
-  const checked = await judging.draft(call.fix === 'no' ? read : await mended(read, checking));
-  count(totals, checked);
-  await report.piece(judging.formats.map(({ piece }) => piece(checked)));
-}
-
-async function checkLines(file: string, chunks: AsyncIterable<Uint8Array>, checking: Checking): Promise<void> {
-  const { call, judging, pool, report, totals } = checking;
-  const before = totals.unmended;
-  for await (const judged of judgedLines(file, chunks, judging, pool)) {
-    addTotals(totals, judged.totals);
-    await report.piece(judged.reports);
-    report.progress();
-    if (isDecided(checking)) break;
-  }
-  if (call.fix === 'no' || totals.unmended === before) return;
-  checking.isIncomplete = true;
-  checking.note(`${file}: ${reportWords.left.lines}`);
-}
-
-async function mended(source: Source, checking: Checking): Promise<Source> {
-  const { call, out, judging, note, totals } = checking;
-  const { file, bytes } = source;
-  const read = decodedText(source);
-  if ('problem' in read) return source;
-  // In a text that is not JSON, there is nothing to mend.
-  const fixed = await fixedText(read.text, jsonIn(read.text), judging.workspace, judging.rules, call).catch(
-    (error: unknown) => {
-      throw inFile(error, file);
-    },
-  );
-  if (fixed === undefined) {
-    note(`${file}: ${reportWords.left.unfixable}`);
-    return source;
-  }
-  if (fixed.count === 0) return source;
-  // The byte order mark before the text stays.
-  const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(read.text));
-  const changed = Buffer.concat([mark, Buffer.from(fixed.text)]);
-  if (call.fix === 'show') {
-    await out.write(shownChange(file, mark.toString(), read.text, fixed.text, checking.around));
-  } else if (!isReplaced(file, bytes, changed, checking)) {
-    checking.isIncomplete = true;
-    return source;
-  }
-  totals.fixed += fixed.count;
-  return { ...source, bytes: changed };
-}
-
-/** A patch; on a terminal, a diff without control characters, on which the terminal would act. */
-function shownChange(file: string, mark: string, before: string, after: string, { stdout, env }: Surroundings): string {
-  if (stdout.isTTY === true) return diffOf(file, before, after, painter(isColored(stdout, env)));
-  return patchOf(file, mark + before, mark + after);
-}
-
-/** Replaces the file, or tells why it is left as it is. */
-function isReplaced(file: string, before: Uint8Array, content: Uint8Array, { around, note }: Checking): boolean {
-  try {
-    const refusal = replaceFile(resolve(around.cwd, file), before, content);
-    if (refusal === undefined) return true;
-    note(`${file}: ${reportWords.left[refusal]}`);
-  } catch (error) {
-    // The file system throws errors.
-    note(`${file}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
-  }
-  return false;
+  return isFailing(all) || (call.fix === 'show' && fixed > 0) ? 1 : 0;
 }

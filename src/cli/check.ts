@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-import { StringDecoder } from 'node:string_decoder';
 import { fieldOf, shownKey } from '../core/finding.js';
 import type { Path } from '../core/value.js';
 import { type Fix, fixesFor } from '../fixes/fix.js';
@@ -9,11 +7,12 @@ import type { OpenQuestion } from '../judge/unasked.js';
 import type { Finding } from '../spec/finding.js';
 import type { RuleSet } from '../spec/house-rules.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
+import type { DraftPlace, FoundDraft, InputProblem } from './drafts-in.js';
 import { type FixRefusal, isTooDeep } from './fix-refusal.js';
-import { type InputRuleId, inputRules, MOST_BYTES } from './input-rules.js';
-import { locate, type Span, type SyntaxProblem, syntaxProblem } from './json-text.js';
+import { type InputRuleId, inputRules } from './input-rules.js';
+import { locate, type Span } from './json-text.js';
 import { type KeysTwice, keysTwiceIn } from './keys-twice.js';
-import { type Lines, linesOf, type Range } from './position.js';
+import type { Lines, Range } from './position.js';
 import { notCheckedRule, type Severity, type Weigh } from './severity.js';
 import { reportWords } from './words.js';
 
@@ -48,11 +47,7 @@ export function reportedIn({ findings, notChecked, hints = [] }: CheckedDraft): 
   return [...findings, ...notChecked, ...hints];
 }
 
-export interface CheckedDraft {
-  /** The name of the file as it was given; `-` is standard input. */
-  readonly file: string;
-  /** In NDJSON, the number of the line. */
-  readonly line: number | undefined;
+export interface CheckedDraft extends DraftPlace {
   /** Whether nothing is wrong and no question is open, even if that is not reported. */
   readonly isValid: boolean;
   readonly findings: readonly LocatedFinding[];
@@ -74,14 +69,6 @@ type Verdict = ExplanationOf<string> & { readonly open?: readonly OpenQuestion[]
 /** Judges a draft. It is rejected, or throws, when a lookup of the workspace fails. */
 export type DraftJudge = (draft: unknown) => Verdict | Promise<Verdict>;
 
-export interface Source {
-  readonly file: string;
-  /** In NDJSON, the number of the line. */
-  readonly line: number | undefined;
-  /** The bytes that were read: not all, if it is too large. */
-  readonly bytes: Uint8Array;
-}
-
 export interface CheckSettings {
   /** Whether fixes are made: not every format shows them. */
   readonly withFixes: boolean;
@@ -92,85 +79,26 @@ export interface CheckSettings {
   readonly hintsOff: readonly string[];
 }
 
-/** The text of a draft, with the problem that keeps it from being judged, if there is one. */
-export type DraftText = { readonly text: string } | { readonly text: string; readonly problem: InputProblem };
-
-interface InputProblem {
-  readonly rule: InputRuleId;
-  readonly span: Span;
-  readonly issue: string;
-}
-
-export function decodedText({ bytes, line }: Source): DraftText {
-  const isFirst = line === undefined || line === 1;
-  if (bytes.length > MOST_BYTES) {
-    // Only its beginning is shown, so only that is decoded.
-    const text = withoutMark(decoded(bytes.subarray(0, 200)), isFirst);
-    const issue = reportWords.tooLarge(MOST_BYTES / 1024 / 1024);
-    return { text, problem: { rule: 'input/size', span: { offset: 0, length: 0 }, issue } };
-  }
-  const text = withoutMark(decoded(bytes), isFirst);
-  if (isUtf8(bytes)) return { text };
-  const offset = withoutMark(validStart(bytes), isFirst).length;
-  return { text, problem: { rule: 'input/utf-8', span: { offset, length: 1 }, issue: reportWords.notUtf8 } };
-}
-
-function decoded(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-}
-
-function withoutMark(text: string, isFirst: boolean): string {
-  return isFirst && text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
-
-/** The longest beginning that is UTF-8. */
-function validStart(bytes: Uint8Array): string {
-  // Bytes that are not UTF-8 are decoded as U+FFFD, which is encoded in other bytes.
-  const same = Buffer.from(decoded(bytes)).findIndex((byte, index) => byte !== bytes[index]);
-  // A character of which only the first bytes are the same is left out.
-  return new StringDecoder().write(bytes.subarray(0, same));
-}
-
-/** Judges the draft in a file, and locates the findings in its text. */
-export async function check(source: Source, judge: DraftJudge, settings: CheckSettings): Promise<CheckedDraft> {
-  const read = decodedText(source);
-  const { text } = read;
-  if ('problem' in read) return withProblem(source, text, read.problem);
-  const parsed = draftIn(text);
-  if ('problem' in parsed) {
-    const { expected, ...span } = parsed.problem;
-    const isNext = source.line === undefined && expected === 'end' && /[{[]/.test(text[span.offset] ?? '');
-    const issue = isNext ? reportWords.twoValues : reportWords.notJson(expected, span.length === 0);
-    return withProblem(source, text, { rule: 'input/json', span, issue });
-  }
-  const { draft } = parsed;
+/** Judges a draft, and locates the findings in the text that has it. */
+export async function check(found: FoundDraft, judge: DraftJudge, settings: CheckSettings): Promise<CheckedDraft> {
+  if ('problem' in found) return withProblem(found, found.problem);
+  const { text, draft } = found;
   // House rules may change what they are given.
   const twice = keysTwiceIn(text, draft);
   const answer = judge(draft);
   // Most workspaces answer immediately, and awaiting a value costs more than this test.
   const verdict = answer instanceof Promise ? await answer : answer;
-  return located(source, text, draft, twice, verdict, settings);
-}
-
-/** The draft that a text stands for, or why it is not JSON. */
-function draftIn(text: string): { readonly draft: unknown } | { readonly problem: SyntaxProblem } {
-  try {
-    return { draft: JSON.parse(text) };
-  } catch {
-    return { problem: syntaxProblem(text) };
-  }
+  return located(found, draft, twice, verdict, settings);
 }
 
 function located(
-  { file, line }: Source,
-  text: string,
+  { file, line, entry, text, lines }: FoundDraft,
   draft: unknown,
   twice: KeysTwice,
   verdict: Verdict,
   settings: CheckSettings,
 ): CheckedDraft {
   const { withFixes, rules } = settings;
-  const lines = linesOf(text, line ?? 1);
   const { findings: all, hints, questions } = withPlaces(text, draft, lines, verdict, settings);
   const keys = keyFindings(twice, settings).map(({ span, ...finding }) => unmendable(finding, lines.rangeOf(span)));
   const findings = all.map((finding) => ({
@@ -182,6 +110,7 @@ function located(
   return {
     file,
     line,
+    entry,
     isValid: verdict.valid,
     // They come first: the others are about the last value of a key that is there twice.
     findings: [...keys, ...findings],
@@ -301,11 +230,13 @@ function unmendable(finding: InputFinding, range: Range): LocatedFinding {
   return { ...finding, ...range, fixes: [] };
 }
 
-function withProblem({ file, line }: Source, text: string, { rule, span, issue }: InputProblem): CheckedDraft {
-  const lines = linesOf(text, line ?? 1);
+function withProblem(
+  { file, line, entry, text, lines }: FoundDraft,
+  { rule, span, issue }: InputProblem,
+): CheckedDraft {
   const finding = unmendable(inputFinding(rule, issue, 'error'), lines.rangeOf(span));
   const none = { notChecked: [], hints: undefined, known: 0, refusal: undefined };
-  return { file, line, isValid: false, findings: [finding], ...none, text, lines };
+  return { file, line, entry, isValid: false, findings: [finding], ...none, text, lines };
 }
 
 /** The fix that `--fix` applies, unless it leaves the file as it is: the only one that loses nothing and needs no choice. */

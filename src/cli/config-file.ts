@@ -21,11 +21,12 @@ export interface Config {
   readonly hints?: HintsWanted;
   readonly maxWarnings?: number;
   readonly baseline?: string;
+  readonly pick?: string;
 }
 
 /** A member of a configuration: for people who write one, and for its JSON Schema. */
 export interface ConfigMember {
-  readonly is: 'path' | 'data' | 'paths' | 'globs' | 'number' | 'hints' | 'severities' | readonly string[];
+  readonly is: 'path' | 'text' | 'data' | 'paths' | 'globs' | 'number' | 'hints' | 'severities' | readonly string[];
   readonly help: string;
 }
 
@@ -49,6 +50,7 @@ export const configMembers = {
   },
   maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
   baseline: { is: 'path', help: 'As `--baseline`.' },
+  pick: { is: 'text', help: 'As `--pick`.' },
 } as const satisfies Record<string, ConfigMember>;
 
 type MemberName = keyof typeof configMembers;
@@ -105,6 +107,8 @@ function memberIn(name: MemberName, is: ConfigMember['is'], value: unknown, { he
   switch (is) {
     case 'path':
       return here(checkedText(name, value));
+    case 'text':
+      return checkedText(name, value);
     case 'data': {
       const path = checkedText(name, value);
       if (!MODULE.test(path)) return here(path);

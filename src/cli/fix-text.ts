@@ -42,17 +42,18 @@ interface TextPlace {
  * text is read once and written once, however many steps the patch has.
  *
  * @param fixed the value that the text must have afterwards.
+ * @param whole the text of the file, if this is a part of it: its lines are indented alike.
  * @returns the text; `undefined` when it cannot be changed to this value: an object has a key twice, or the text is nested too
  * deep.
  */
-export function patchedText(text: string, patch: Patch, fixed: unknown): string | undefined {
+export function patchedText(text: string, patch: Patch, fixed: unknown, whole = text): string | undefined {
   try {
     const value = rootOf(text);
     const around = { before: text.slice(0, value.offset), after: text.slice(endOf(value)) };
     // The value is put into another list, so that the pointer to the whole value is like any other.
     const root: Container = { isList: true, items: [itemOf(treeOf(value, text), around)], space: '' };
     for (const operation of patch) apply(operation, root);
-    const changed = itemsText(root.items, formattingOf(text));
+    const changed = itemsText(root.items, formattingOf(text.includes('\n') ? whole : text));
     return isDeepStrictEqual(JSON.parse(changed), fixed) ? changed : undefined;
   } catch /* Stryker disable next-line BlockStatement: without an answer it is `undefined` */ {
     return undefined;

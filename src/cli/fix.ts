@@ -15,6 +15,8 @@ import {
   type WorkspaceContext,
   type WorkspaceQuestion,
 } from '../spec/workspace.js';
+import { atDraft } from './call-error.js';
+import { type Content, draftName, draftsIn, type FoundDraft } from './drafts-in.js';
 import { patchedText } from './fix-text.js';
 import { lookupsOf } from './house-file.js';
 import { keysTwiceIn } from './keys-twice.js';
@@ -22,23 +24,60 @@ import { type RuleChoice, weighing } from './severity.js';
 import type { Paint } from './terminal.js';
 import type { JudgeSettings, Workspace } from './workspace-file.js';
 
-export type FixSettings = Pick<JudgeSettings, 'mode' | 'lookupTimeout'> & { readonly choice: RuleChoice };
+export type FixSettings = Pick<JudgeSettings, 'mode' | 'lookupTimeout'> & {
+  readonly choice: RuleChoice;
+  readonly pick: readonly string[];
+};
 
-export interface FixedText {
+interface FixedText {
   readonly text: string;
   readonly count: number;
 }
 
 /**
+ * Applies to the drafts of a file the fixes that lose nothing, to each draft by itself. In a text that is not JSON, there is nothing to mend.
+ *
+ * @returns the text of the file, and the names of the drafts that are left as they are.
+ */
+export async function fixedContent(
+  content: Content,
+  workspace: Workspace,
+  rules: RuleSet<string> | undefined,
+  settings: FixSettings,
+): Promise<FixedText & { readonly left: readonly string[] }> {
+  const { text } = content;
+  const like = /\r?\n[ \t]+\S|$/.exec(text)?.join() ?? '';
+  const parts: string[] = [];
+  const left: string[] = [];
+  let at = 0;
+  let count = 0;
+  for (const found of draftsIn(content, settings.pick)) {
+    if ('problem' in found) continue;
+    const fixed = await fixedText(text, like, found, workspace, rules, settings).catch((error: unknown) => {
+      throw atDraft(error, draftName(found));
+    });
+    if (fixed === undefined) left.push(draftName(found));
+    else if (fixed.count > 0) {
+      parts.push(text.slice(at, found.offset), fixed.text);
+      at = found.offset + found.text.length;
+      count += fixed.count;
+    }
+  }
+  return { text: parts.join('') + text.slice(at), count, left };
+}
+
+/**
  * Applies to the text of a draft the fixes that lose nothing.
  *
- * @param draft the value of the text.
+ * @param whole the text of the file.
+ * @param like its first line that is indented. To look for it for each draft would take the square of the time.
  * @returns the text, which is the same when there is nothing to mend; `undefined` when it cannot be changed safely, or when an object
  * has a key twice: nobody knows which value was meant.
  */
-export async function fixedText(
-  text: string,
-  draft: unknown,
+async function fixedText(
+  whole: string,
+  like: string,
+  { text, offset, draft }: Extract<FoundDraft, { readonly draft: unknown }>,
   workspace: Workspace,
   rules: RuleSet<string> | undefined,
   settings: FixSettings,
@@ -47,8 +86,12 @@ export async function fixedText(
   if (applied.length === 0) return { text, count: 0 };
   if (keysTwiceIn(text, draft).count > 0) return undefined;
   const patch = applied.flatMap(({ fix }) => fix.patch);
-  const changed = patchedText(text, patch, fixed);
-  return changed === undefined ? undefined : { text: changed, count: applied.length };
+  // What is added is indented like the line on which the draft begins.
+  const isInLines = offset > 0 && text.includes('\n');
+  const before = isInLines ? whole.slice(whole.lastIndexOf('\n', offset) + 1, offset).replace(/[^ \t].*/s, '') : '';
+  const changed = patchedText(before + text, patch, fixed, like);
+  if (changed === undefined) return undefined;
+  return { text: isInLines ? changed.trimStart() : changed, count: applied.length };
 }
 
 /** Fixes need immediate answers. If the workspace answers later, the answers are fetched first. */

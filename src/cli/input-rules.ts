@@ -19,6 +19,12 @@ export const inputRules = [
     mode: 'LENIENT',
   },
   {
+    id: 'input/pick',
+    statement: 'With `--pick`, each file, line or entry has the member that it names.',
+    spec: 'an option of the command line',
+    mode: 'LENIENT',
+  },
+  {
     id: 'input/duplicate-key',
     statement: 'No object has a key twice. The last one counts. `--fix` leaves such a file alone.',
     spec: 'RFC 8259, section 4',

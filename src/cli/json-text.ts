@@ -21,9 +21,10 @@ export type Token = Span & {
   readonly value: string;
 };
 
-/** The tokens of a text, including its end. Not recursive, so no nesting is too deep. */
-export function* tokensOf(text: string): Generator<Token, void> {
+/** The tokens of a text from an offset on, including its end. Not recursive, so no nesting is too deep. */
+export function* tokensOf(text: string, from = 0): Generator<Token, void> {
   const scanner = createScanner(text);
+  scanner.setPosition(from);
   while (true) {
     scanner.scan();
     const offset = scanner.getTokenOffset();
@@ -169,6 +170,21 @@ function locationOf(path: readonly (string | number)[], root: WantedPlaces): Loc
 
 function spanOf({ offset, length }: Span): Span {
   return { offset, length };
+}
+
+/** The places of the elements of the list that begins at an offset. The text is JSON. */
+export function* elementsAt(text: string, list: number): Generator<Span> {
+  let depth = 0;
+  let start: number | undefined;
+  for (const { sort, offset, length } of tokensOf(text, list)) {
+    if (depth === 1 && sort !== ',') start ??= offset;
+    if (sort === '{' || sort === '[') depth++;
+    else if (sort === '}' || sort === ']') depth--;
+    if (depth === 0) return;
+    if (depth > 1 || start === undefined) continue;
+    yield { offset: start, length: offset + length - start };
+    start = undefined;
+  }
 }
 
 export function jsonIn(text: string): unknown {

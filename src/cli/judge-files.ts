@@ -1,8 +1,11 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
-import { type Batch, batchesOf } from './batches.js';
+import { type Batch, batchesOf, linesIn } from './batches.js';
+import { readContent, type Source } from './drafts-in.js';
 import { MOST_BYTES } from './input-rules.js';
 import type { Judged, Judging, Settings } from './judging.js';
+import { hasNoDraft } from './no-draft.js';
 import type { Surroundings } from './surroundings.js';
+import type { Target } from './targets.js';
 import { inOrder, poolOf, type Pool as WorkerPool } from './workers.js';
 
 /**
@@ -35,16 +38,20 @@ export function poolOnce(
   };
 }
 
-/** The verdicts on the lines of NDJSON, batch by batch. */
+/** The verdicts on the lines of NDJSON, batch by batch. None, if the call does not name the file and it begins with no draft. */
 export async function* judgedLines(
-  file: string,
+  { file, isNamed }: Pick<Target, 'file' | 'isNamed'>,
   chunks: AsyncIterable<Uint8Array>,
   judging: Judging,
   pool: Pool,
 ): AsyncGenerator<Judged> {
   const batches = batchesOf(chunks);
-  // A short file is judged faster than workers start.
   const begun = [await batches.next(), await batches.next()];
+  const [first] = begun;
+  const isDraft = (line: Omit<Source, 'file'>) => !hasNoDraft(readContent({ file, ...line }), judging.pick);
+  const lines = isNamed || first?.done !== false ? [] : [...linesIn(first.value)];
+  if (lines.length > 0 && !lines.some(isDraft)) return;
+  // A short file is judged faster than workers start.
   const isShort = pool.threads === 1 || begun.some(({ done }) => done);
   const judge = isShort
     ? (batch: Batch) => judging.batch(file, batch)

@@ -3,8 +3,9 @@ import type { HouseRuleInfo, RuleSet } from '../spec/house-rules.js';
 import { DEFAULT_MOST_ERRORS } from '../spec/limits.js';
 import type { Baseline } from './baseline.js';
 import { type Batch, linesIn } from './batches.js';
-import { inFile } from './call-error.js';
-import { type CheckedDraft, check, ownFix, reportedIn, type Source } from './check.js';
+import { atDraft } from './call-error.js';
+import { type CheckedDraft, check, ownFix, reportedIn } from './check.js';
+import { draftName, draftOf, type FoundDraft, readContent } from './drafts-in.js';
 import type { Format, FormatSettings, Imprint } from './formats/format.js';
 import { formatOf } from './formats/index.js';
 import { houseRulesOf, lookupsOf } from './house-file.js';
@@ -28,6 +29,8 @@ export interface Settings extends JudgeSettings {
   /** The house rules that the report lists, if it lists those of other configurations, too. */
   readonly houseRules: readonly HouseRuleInfo[] | undefined;
   readonly cwd: string;
+  /** The members that lead to the draft in an object around it. */
+  readonly pick: readonly string[];
   readonly choice: RuleChoice;
   /** The time of the call, for hints; `undefined` when none are wanted. */
   readonly hintsAt: string | undefined;
@@ -44,7 +47,8 @@ export interface Judging {
   readonly formats: readonly Format[];
   readonly workspace: Workspace;
   readonly rules: RuleSet<string> | undefined;
-  draft(source: Source): Promise<CheckedDraft>;
+  readonly pick: readonly string[];
+  draft(found: FoundDraft): Promise<CheckedDraft>;
   batch(file: string, batch: Batch): Promise<Judged>;
 }
 
@@ -59,7 +63,7 @@ const AT_ONCE = 32;
 
 /** @throws CallError when the workspace or the house rules cannot be read, or the choice names no rule. */
 export async function judgingWith(settings: Settings, imprint: Imprint, baseline?: Baseline): Promise<Judging> {
-  const { cwd, choice, hintsAt } = settings;
+  const { cwd, choice, hintsAt, pick } = settings;
   const rules = await houseRulesOf(settings.rules, cwd);
   const asked = await workspaceOf(settings.workspace, cwd, lookupsOf(rules));
   const workspace = settings.isAudit ? remembering(asked) : asked;
@@ -75,24 +79,26 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const withFixes =
     settings.isFixing || settings.formats.some(({ name }) => ['human', 'json', 'ndjson'].includes(name));
   const checking = { hintsAt, rules, withFixes, weigh, hintsOff };
-  const checked = (source: Source) =>
-    check(source, judge, checking).catch((error: unknown) => {
-      throw inFile(error, source.file, source.line);
+  const checked = (found: FoundDraft) =>
+    check(found, judge, checking).catch((error: unknown) => {
+      throw atDraft(error, draftName(found));
     });
-  const draft = baseline === undefined ? checked : async (source: Source) => baseline.without(await checked(source));
+  const draft = baseline === undefined ? checked : async (found: FoundDraft) => baseline.without(await checked(found));
   const atOnce = workspace.isStatic ? 1 : AT_ONCE;
   return {
     formats,
     workspace,
     rules,
+    pick,
     draft,
     async batch(file, batch) {
-      const sources = [...linesIn(batch)].map((line) => ({ file, ...line }));
+      const lines = [...linesIn(batch)];
       const totals = noTotals();
       let reports = formats.map(() => '');
       // Stryker disable next-line EqualityOperator: only slower, the last batch is empty
-      for (let start = 0; start < sources.length; start += atOnce) {
-        const checked = await Promise.all(sources.slice(start, start + atOnce).map(draft));
+      for (let start = 0; start < lines.length; start += atOnce) {
+        const found = lines.slice(start, start + atOnce).map((line) => draftOf(readContent({ file, ...line }), pick));
+        const checked = await Promise.all(found.map(draft));
         for (const one of checked) {
           count(totals, one);
           reports = formats.map((format, index) => added(format, reports[index] ?? '', format.piece(one)));

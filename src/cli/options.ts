@@ -122,6 +122,12 @@ export const optionTable = {
     more: '[More](configuration.md#baseline).',
   },
   'update-baseline': { type: 'boolean', of: ['check'], help: 'Writes the findings into the baseline.' },
+  pick: {
+    type: 'string',
+    of: judgingCommands,
+    value: 'path',
+    help: 'Takes the draft out of the object around it: draft, or data.campaign.',
+  },
   'lookup-timeout': {
     type: 'string',
     of: judgingCommands,

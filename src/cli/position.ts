@@ -52,3 +52,8 @@ export function linesOf(text: string, first: number): Lines {
     },
   };
 }
+
+/** The same lines, for a part of the text that begins at an offset. */
+export function linesFrom(lines: Lines, start: number): Lines {
+  return { ...lines, rangeOf: ({ offset, length }) => lines.rangeOf({ offset: start + offset, length }) };
+}

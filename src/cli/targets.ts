@@ -7,21 +7,21 @@ import { globOf, isGlob } from './glob.js';
 import { CONFIG_NAME } from './options.js';
 import type { Surroundings } from './surroundings.js';
 import { DRAFTS, folderOf, notUtf8Name, realOf, type Unreadable, type Walked, walk } from './walk.js';
+import { reportWords } from './words.js';
 
 export interface Target {
   readonly file: string;
   readonly isNdjson: boolean;
+  /** Whether the call names the file itself. Of a folder or a glob, files that are no drafts are left out. */
+  readonly isNamed: boolean;
   /** The whole path of what is read in place of the file: what is staged. */
   readonly path?: string;
 }
 
-export interface Targets {
+export interface Targets extends Omit<Walked, 'files'> {
   readonly targets: readonly Target[];
-  /** The links that lead out of the folders, and were not followed. */
-  readonly outside: readonly string[];
   /** The files that Git ignores, and that the call does not name itself. */
   readonly ignored: readonly string[];
-  readonly unreadable: readonly Unreadable[];
 }
 
 export interface TargetSettings {
@@ -48,18 +48,22 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const { cwd, input, others, isLeftOut, changed } = settings;
   const options = others.filter((file) => file !== undefined);
   const seen = new Set(options.map((file) => realOf(resolve(cwd, file))));
-  const targets: Target[] = [];
+  const targets: (Omit<Target, 'isNamed'> & { readonly known: string })[] = [];
   const outside: string[] = [];
   const ignored = new Set<string>();
   const unreadable: Unreadable[] = [];
+  const otherFormats: string[] = [];
+  const named = new Set<string>();
   let isSearched = false;
   for (const path of paths) {
     const found = changed === undefined ? filesOf(path, settings) : changedOf(path, changed, cwd);
-    // A file is found under the name that it is given.
-    isSearched ||= changed === undefined && found.files[0] !== path;
+    const isNamed = found.files.some((file) => file === path || resolve(cwd, file) === resolve(cwd, path));
+    if (isNamed) named.add(path === '-' ? path : realOf(resolve(cwd, path)));
+    isSearched ||= changed === undefined && !isNamed;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
-    const isIgnored = changed === undefined && found.files[0] !== path ? ignoredBelow(path, cwd) : () => false;
+    otherFormats.push(...found.otherFormats.filter((file) => !isLeftOut(file)));
+    const isIgnored = changed === undefined && !isNamed ? ignoredBelow(path, cwd) : () => false;
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and not a draft either.
@@ -70,8 +74,8 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
         ignored.add(file);
         continue;
       }
-      const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/.test(file) : input === 'ndjson';
-      targets.push({ file, isNdjson });
+      const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/i.test(file) : input === 'ndjson';
+      targets.push({ file, isNdjson, known });
     }
   }
   if (isSearched && targets.length + unreadable.length === 0) {
@@ -79,7 +83,9 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
       `${paths.join(', ')}: nothing is left to judge: the configuration or Git ignores what is there, or an option names it`,
     );
   }
-  return { targets, outside, ignored: [...ignored], unreadable };
+  // A file may be named after it was found in a folder.
+  const all = targets.map(({ known, ...target }) => ({ ...target, isNamed: named.has(known) }));
+  return { targets: all, outside, ignored: [...ignored], unreadable, otherFormats };
 }
 
 /** Whether Git ignores a file that was found at a path: a folder or a glob. What the call names itself is not left out. */
@@ -94,7 +100,7 @@ function ignoredBelow(path: string, cwd: string): (file: string) => boolean {
 }
 
 /** The changed files that a path stands for. They need not be in the folder any more. */
-function changedOf(path: string, { names, unmerged }: ChangedFiles, cwd: string): FoundFiles {
+function changedOf(path: string, { names, unmerged }: ChangedFiles, cwd: string): Walked {
   const isNamed = namedBy(path, cwd);
   const files = names.filter(isNamed);
   const unreadable = unmerged.filter(isNamed).map((file) => ({ file, reason: 'its merge is not finished' }));
@@ -122,9 +128,15 @@ function namedBy(path: string, cwd: string): (file: string) => boolean {
   };
 }
 
-type FoundFiles = Pick<Walked, 'files' | 'outside' | 'unreadable'>;
+/** Tells what in folders is not judged. */
+export function noteLeft({ unreadable, outside, ignored, otherFormats }: Targets, note: (text: string) => void): void {
+  for (const { file, reason } of unreadable) note(`${file}: ${reason}`);
+  if (outside.length > 0) note(reportWords.notFollowed(outside));
+  if (ignored.length > 0) note(reportWords.ignored(ignored));
+  if (otherFormats.length > 0) note(reportWords.otherFormats(otherFormats));
+}
 
-function filesOf(path: string, { cwd, followLinks }: TargetSettings): FoundFiles {
+function filesOf(path: string, { cwd, followLinks }: TargetSettings): Walked {
   if (path === '-') return onlyThis(path);
   const stats = statsOf(path, cwd);
   if (stats === undefined) {
@@ -139,18 +151,19 @@ function filesOf(path: string, { cwd, followLinks }: TargetSettings): FoundFiles
   if (!stats.isDirectory()) {
     return isReadable(folder, stats) ? onlyThis(path) : { ...nothing, unreadable: [{ file: path, reason: notAFile }] };
   }
-  const { files, outside, unreadable } = walk(DRAFTS, { cwd: folder, followLinks });
+  const { files, outside, unreadable, otherFormats } = walk(DRAFTS, { cwd: folder, followLinks });
   const named = (name: string) => join(path, name);
   return checked(path, {
     files: files.map(named),
     outside: outside.map(named),
     unreadable: unreadable.map(({ file, reason }) => ({ file: named(file), reason })),
+    otherFormats: otherFormats.map(named),
   });
 }
 
-const nothing: FoundFiles = { files: [], outside: [], unreadable: [] };
+const nothing: Walked = { files: [], outside: [], unreadable: [], otherFormats: [] };
 
-function onlyThis(file: string): FoundFiles {
+function onlyThis(file: string): Walked {
   return { ...nothing, files: [file] };
 }
 
@@ -164,11 +177,12 @@ function statsOf(path: string, cwd: string): Stats | undefined {
   }
 }
 
-function checked(path: string, found: FoundFiles): FoundFiles {
+function checked(path: string, found: Walked): Walked {
   if (found.files.length > 0 || found.unreadable.length > 0) return found;
   const links =
     found.outside.length > 0 ? '; links that lead out of the folder are not followed without --follow-links' : '';
-  throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}`);
+  const others = found.otherFormats.length > 0 ? `; ${reportWords.otherFormats(found.otherFormats)}` : '';
+  throw new CallError(`${path}: there are no drafts, files that end with .json, .ndjson or .jsonl${links}${others}`);
 }
 
 export function readPathOf({ file, path }: Target, { cwd }: Pick<Surroundings, 'cwd'>): string {

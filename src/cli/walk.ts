@@ -3,7 +3,11 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { join, relative, resolve, sep } from 'node:path';
 import { globOf } from './glob.js';
 
-export const DRAFTS = '**/*.{json,ndjson,jsonl}';
+/** The files of drafts in a folder. Some systems write the ends of names in capitals. */
+export const DRAFTS = '**/*.{[jJ][sS][oO][nN],[nN][dD][jJ][sS][oO][nN],[jJ][sS][oO][nN][lL]}';
+
+/** The ends of names of files in which other tools expect data, but this command does not. */
+const OTHER_FORMATS = /^[^.].*\.(?:ya?ml|json5|jsonc|hjson)$/i;
 
 /** The contents of a folder. All names are relative to the folder in which the pattern was searched. */
 export interface Walked {
@@ -13,6 +17,8 @@ export interface Walked {
   readonly outside: readonly string[];
   /** The files and folders that could not be read, with the reason. */
   readonly unreadable: readonly Unreadable[];
+  /** The files of other formats, such as YAML, that are in a folder beside its drafts. */
+  readonly otherFormats: readonly string[];
 }
 
 export interface Unreadable {
@@ -44,6 +50,7 @@ export function walk(
   const outside: string[] = [];
   const unreadable: Unreadable[] = [];
   const files: string[] = [];
+  const otherFormats: string[] = [];
   const read = new Set<string>();
   // Folders are added while they are gone through.
   const waiting = isOfPackages(relative(cwd, base)) ? [] : [{ path: base, reached: glob.start }];
@@ -51,13 +58,14 @@ export function walk(
     for (const { name, isFolder, isSpoiled } of attempt(path, entriesOf, noFolder) ?? []) {
       const entry = join(path, name);
       const now = glob.after(reached, isFolder ? `${name}/` : name);
+      if (!isFolder && pattern === DRAFTS && OTHER_FORMATS.test(name)) otherFormats.push(nameOf(entry));
       if (isFolder ? now.isOver || isOfPackages(name) : !now.isWhole) continue;
       if (isSpoiled) unreadable.push({ file: nameOf(entry), reason: notUtf8Name });
       else if (isFolder) waiting.push({ path: entry, reached: now });
       else if (attempt(entry, realWithin) !== undefined) files.push(nameOf(entry));
     }
   }
-  return { files: files.sort(), outside: outside.sort(), unreadable };
+  return { files: files.sort(), outside: outside.sort(), unreadable, otherFormats: otherFormats.sort() };
 
   /** What is read at a path; `undefined` when that fails, which is noted unless the code of the error is one of these. */
   function attempt<T>(path: string, read: (path: string) => T, known: readonly string[] = []): T | undefined {

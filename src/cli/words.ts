@@ -1,4 +1,5 @@
 import { quoted } from '../core/quoting.js';
+import { keyMeant } from '../core/suggestion.js';
 import type { WorkspaceQuestion } from '../spec/workspace.js';
 import type { FixRefusal } from './fix-refusal.js';
 import type { SyntaxProblem } from './json-text.js';
@@ -69,7 +70,10 @@ function whether(question: WorkspaceQuestion): string {
 /** The words of a report, in addition to the messages of the library. */
 export const reportWords = {
   notUtf8: 'The text must be UTF-8; this byte is not',
-  tooLarge: (megabytes: number) => `A draft must not be larger than ${megabytes} MB`,
+  tooLarge: (megabytes: number, isOfMany: boolean) =>
+    isOfMany
+      ? `A file with a list of drafts must not be larger than ${megabytes} MB; NDJSON, with a draft on each line, may be of any size`
+      : `A draft must not be larger than ${megabytes} MB`,
   notJson(expected: SyntaxProblem['expected'], isAtEnd: boolean): string {
     const must = (what: string) =>
       `This is not JSON: ${isAtEnd ? `the text ends, but ${what} must follow` : `${what} must come here`}`;
@@ -104,6 +108,15 @@ export const reportWords = {
   keyTwice(key: string, others: number): string {
     const also = others === 0 ? '' : `; ${counted(others, 'other key is', 'other keys are')} repeated, too`;
     return `The key ${quoted(key)} must be in its object only once; the last one counts${also}`;
+  },
+  pickedTwice: (key: string) => `The key ${quoted(key)}, which --pick names, must be in its object only once`,
+  /** An object without the member that `--pick` names. The members that it has; `undefined` when it is no object. */
+  noMember(key: string, members: readonly string[] | undefined): string {
+    const must = `must have the member ${quoted(key)}, which --pick names`;
+    if (members === undefined) return `This must be an object: it ${must}`;
+    const meant = keyMeant(key, members.slice(0, 1000));
+    const hint = meant === undefined ? '' : `. Did you mean ${quoted(meant)}?`;
+    return `This object ${must}; it has ${members.length === 0 ? 'none' : someOf(members.map(quoted))}${hint}`;
   },
   wrongNow: 'wrong now',
   toDo: 'to do before publishing',
@@ -158,15 +171,16 @@ export const reportWords = {
   progress: ({ drafts, wrong }: Totals) =>
     `${counted(drafts, 'draft', 'drafts')} checked, ${shownNumber(wrong)} with findings`,
   left: {
-    unfixable:
-      'left as it is: its text cannot be changed safely (an object has a key twice, or the text is nested too deeply)',
     noFile: 'left as it is: only a file can be mended',
     readOnly: 'left as it is: the file is read-only',
     foreign: 'left as it is: the file belongs to somebody else',
     linked: 'left as it is: the file has hard links, which would keep the text of before',
     changed: 'left as it is: the file was changed meanwhile',
     lines: 'left as it is: fixes are for JSON files, not for NDJSON',
-  } satisfies Readonly<Record<Refusal | 'unfixable' | 'lines', string>>,
+  } satisfies Readonly<Record<Refusal | 'lines', string>>,
+  /** Drafts that `--fix` leaves as they are. */
+  unfixable: (drafts: readonly string[]) =>
+    `${someOf(drafts)}: left as ${drafts.length === 1 ? 'it is: its text' : 'they are: their texts'} cannot be changed safely (an object has a key twice, or the text is nested too deeply)`,
   comparesNothing:
     'this audit compares with nothing: call it with --report before.ndjson now, and with --against before.ndjson after the update',
   leftOut: 'no draft was judged: the configuration ignores what is named, or an option names it',
@@ -176,6 +190,11 @@ export const reportWords = {
   changedOthers: (files: readonly string[]) =>
     `${someOf(files)} ${files.length === 1 ? 'has' : 'have'} changed, and all drafts depend on ${files.length === 1 ? 'it' : 'them'}: check them without --staged and --since`,
   noDraft: (files: readonly string[]) => `no draft was judged: there is none in ${someOf(files)}`,
+  /** Files in folders that are no drafts, and empty lists. */
+  others: (files: readonly string[]) =>
+    `${counted(files.length, 'file without a draft was', 'files without a draft were')} not judged: ${someOf(files)}`,
+  otherFormats: (files: readonly string[]) =>
+    `${counted(files.length, 'file was', 'files were')} not judged, because ${files.length === 1 ? 'it does' : 'they do'} not end with .json, .ndjson or .jsonl: ${someOf(files)}`,
   notFollowed: (links: readonly string[]) =>
     `${counted(links.length, 'link leads', 'links lead')} out of the folder and ${links.length === 1 ? 'was' : 'were'} not followed: ${someOf(links)} (--follow-links follows them)`,
 };

@@ -24,10 +24,11 @@ const config = {
   hints: false,
   maxWarnings: 0,
   baseline: 'shop/known.json',
+  pick: 'data.draft',
 };
 const cwd = folderWith({
   'campaign-drafts.config.json': JSON.stringify(config),
-  'drafts/a.json': asking,
+  'drafts/a.json': `{"data":{"draft":${asking}}}`,
   'drafts/old/b.json': wrong,
   'drafts/generated-c.json': wrong,
   'shop/workspace.json': '{"features":["CAMPAIGN_AUDIENCE_LIMIT"]}',

@@ -245,7 +245,7 @@ describe('rules', () => {
     const { out, code } = await cli(['rules']);
     expect(code).toBe(0);
     const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(ruleCatalogue.length + 5 + hintCatalogue.length);
+    expect(lines).toHaveLength(ruleCatalogue.length + 6 + hintCatalogue.length);
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([...knownRules, ...hintCatalogue].map(({ id }) => id));
     expect(out).toMatch(/^hint\/time-zone +hint +`timezone` is the name of a time zone\.$/m);
     expect(out).toMatch(/^android\/timer +LENIENT +`timer` is required when `template_type` is /m);

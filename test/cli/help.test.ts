@@ -112,6 +112,13 @@ const promises: Readonly<Record<string, () => Promise<void>>> = {
     const none = await out('check', 'drafts/a.json');
     expect(await out('check', 'drafts/a.json', '--workspace', 'workspace.json')).toBe(none);
   },
+  pick: async () => {
+    for (const path of ['draft', 'data.draft']) {
+      const pick = ['--input', 'json', ...lenient, '--pick', path];
+      const stdin = `{"draft":${fine},"data":{"draft":${fine}}}`;
+      expect((await cli(['check', '-', ...pick], { cwd, stdin })).out).toContain('1 draft is fine');
+    }
+  },
   'lookup-timeout': async () => {
     const [late, slow] = gates;
     const codeWith = (...args: string[]) => code('check', 'asking.json', ...lenient, '--workspace', ...args);

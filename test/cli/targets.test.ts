@@ -33,9 +33,10 @@ describe('a target', () => {
     const paths = ['pipe.json', 'linked.json', 'zero.json', '/dev/zero'];
     const reason = 'it must be a file; this is a device or a pipe';
     expect(found([...paths, 'a.json'], { cwd: folder })).toEqual({
-      targets: [{ file: 'a.json', isNdjson: false }],
+      targets: [{ file: 'a.json', isNdjson: false, isNamed: true }],
       outside: [],
       ignored: [],
+      otherFormats: [],
       unreadable: paths.map((file) => ({ file, reason })),
     });
     // What is open already may be anything.

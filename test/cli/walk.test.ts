@@ -200,7 +200,7 @@ describe('unreadable entries', () => {
 
 it('a walk of a folder that is not there finds nothing', () => {
   const cwd = folderWith();
-  const nothing = { files: [], outside: [], unreadable: [] };
+  const nothing = { files: [], outside: [], unreadable: [], otherFormats: [] };
   expect(walk('none/*.json', { cwd, followLinks: false })).toEqual(nothing);
   expect(readdirSync(cwd)).toEqual([]);
 });
@@ -216,7 +216,7 @@ it('a walk returns the files in the order of their names and the folders that it
   });
   execFileSync('mkfifo', [join(cwd, 'drafts/pipe.json')]);
   const base = join(cwd, 'drafts');
-  const found = { outside: [], unreadable: [] };
+  const found = { outside: [], unreadable: [], otherFormats: [] };
   for (const followLinks of [false, true]) {
     expect(walk('**/*.json', { cwd: base, followLinks })).toEqual({
       ...found,
@@ -252,7 +252,7 @@ it('a walk reads the folders alone in which something may match', () => {
   // A folder that is read is told when it leads out.
   for (const folder of ['a/b/d', 'a/x', 'e']) symlinkSync('/', join(cwd, folder, 'far'));
   const found = walk('{a,x}/b/*.json', { cwd, followLinks: false });
-  expect(found).toEqual({ files: ['a/b/c.json'], outside: [], unreadable: [] });
+  expect(found).toEqual({ files: ['a/b/c.json'], outside: [], unreadable: [], otherFormats: [] });
 });
 
 it('a name and a pattern made to be compared for ever are compared', async () => {

@@ -50,11 +50,13 @@ const questions: readonly WorkspaceQuestion[] = [
 /** Every message of a report that is not one of the library. */
 const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   notUtf8: [reportWords.notUtf8],
-  tooLarge: [reportWords.tooLarge(16)],
+  tooLarge: [reportWords.tooLarge(16, false), reportWords.tooLarge(16, true)],
   notJson: (Object.keys(expectations) as SyntaxProblem['expected'][]).flatMap((expected) => [
     reportWords.notJson(expected, false),
     reportWords.notJson(expected, true),
   ]),
+  pickedTwice: [reportWords.pickedTwice('draft')],
+  noMember: [undefined, [], ['drafts'], ['a', 'b', 'c', 'd']].map((members) => reportWords.noMember('draft', members)),
   wrongNow: [reportWords.wrongNow],
   twoValues: [reportWords.twoValues],
   keyTwice: [0, 1, 1234].map((others) => reportWords.keyTwice('a\n"b', others)),
@@ -77,6 +79,11 @@ const said: Readonly<Record<keyof typeof reportWords, readonly string[]>> = {
   progress: reports.map(reportWords.progress),
   left: Object.values(reportWords.left),
   comparesNothing: [reportWords.comparesNothing],
+  unfixable: [1, 2].map((count) => reportWords.unfixable(links.slice(0, count))),
+  others: [1, 4].map((count) => reportWords.others(links.slice(0, count))),
+  otherFormats: [1, 4].map((count) =>
+    reportWords.otherFormats(['a.yaml', 'b.yml', 'c.jsonc', 'd.json5'].slice(0, count)),
+  ),
   leftOut: [reportWords.leftOut],
   ignored: [1, 4].map((count) => reportWords.ignored(links.slice(0, count))),
   changedOthers: [1, 4].map((count) => reportWords.changedOthers(links.slice(0, count))),

@@ -1,5 +1,6 @@
 import { visible } from '../../core/quoting.js';
 import { reportedIn } from '../check.js';
+import { inList } from '../drafts-in.js';
 import type { Format, FormatSettings } from './format.js';
 import { statisticsLines } from './statistics.js';
 
@@ -10,7 +11,10 @@ export function conciseFormat({ withStatistics }: Pick<FormatSettings, 'withStat
     between: '',
     piece: (draft) =>
       reportedIn(draft)
-        .map(({ rule, issue, line, column }) => `${visible(`${draft.file}:${line}:${column}: ${rule} ${issue}`)}\n`)
+        .map(
+          ({ rule, issue, line, column }) =>
+            `${visible(`${draft.file}:${line}:${column}: ${rule} ${inList(draft, ' ')}${issue}`)}\n`,
+        )
         .join(''),
     tail: ({ byRule }) =>
       withStatistics

@@ -1,5 +1,6 @@
 import { visible } from '../../core/quoting.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
+import { inList } from '../drafts-in.js';
 import type { Severity } from '../severity.js';
 import type { Format } from './format.js';
 
@@ -9,18 +10,21 @@ export const githubFormat: Format = {
   between: '',
   piece: (draft: CheckedDraft) =>
     reportedIn(draft)
-      .map((one) => annotation(draft.file, one))
+      .map((one) => annotation(draft, one))
       .join(''),
   tail: () => '',
 };
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-function annotation(file: string, { severity, rule, issue, line, column, endLine, endColumn }: Reported): string {
+function annotation(
+  draft: CheckedDraft,
+  { severity, rule, issue, line, column, endLine, endColumn }: Reported,
+): string {
   // An annotation is shown under its last line, so the annotation of an object has only its first line.
   const end = endLine === line ? `,endLine=${line},endColumn=${endColumn}` : '';
-  const place = `file=${property(file)},line=${line},col=${column}${end},`;
-  return annotationOf(`${levels[severity]} ${place}`, rule, [issue]);
+  const place = `file=${property(draft.file)},line=${line},col=${column}${end},`;
+  return annotationOf(`${levels[severity]} ${place}`, rule, [inList(draft, ' ') + issue]);
 }
 
 /** An annotation whose command begins with a level, and with a place if it has one. */

@@ -1,5 +1,6 @@
 import { visible } from '../../core/quoting.js';
 import { type CheckedDraft, ownFix, type Reported, reportedIn } from '../check.js';
+import { draftName } from '../drafts-in.js';
 import type { Range } from '../position.js';
 import type { Severity } from '../severity.js';
 import { type Paint, painter, widthOf, wrapped } from '../terminal.js';
@@ -31,13 +32,12 @@ export function humanFormat(settings: FormatSettings): Format {
     head: '',
     between: '',
     piece(draft) {
-      const { file, line, lines, refusal } = draft;
+      const { lines, refusal } = draft;
       const entries = reportedIn(draft).map(
         (one) => `${entryLines(one, lines.textOf(one.line), refusal, page).join('\n')}\n\n`,
       );
       if (entries.length === 0) return '';
-      const name = visible(line === undefined ? file : `${file}:${line}`);
-      return `${page.paint('bold', name)}\n${entries.join('')}`;
+      return `${page.paint('bold', visible(draftName(draft)))}\n${entries.join('')}`;
     },
     tail: (totals) => (settings.isQuiet ? '' : summaryLines(totals, page).join('\n')),
   };

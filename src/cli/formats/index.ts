@@ -21,7 +21,7 @@ export function formatOf(settings: FormatSettings, imprint: Imprint, added: read
     case 'concise':
       return conciseFormat(settings);
     case 'gitlab':
-      return gitlabFormat;
+      return gitlabFormat();
     case 'junit':
       return junitFormat;
     case 'verdicts':

@@ -6,12 +6,13 @@ import type { Totals } from '../words.js';
 import type { Format, FormatSettings } from './format.js';
 
 /** A draft in the formats for programs. A key of a megabyte is cut in `path`, too: each finding would repeat it. */
-function toJson({ file, line, isValid, findings, notChecked, hints }: CheckedDraft): string {
+function toJson({ file, line, entry, isValid, findings, notChecked, hints }: CheckedDraft): string {
   const shown = <One extends { readonly path: Path }>(all: readonly One[]) =>
     all.map((one) => ({ ...one, path: one.path.map(shownKey) }));
   return visibleJson({
     file,
     line,
+    entry,
     valid: isValid,
     findings: shown(findings),
     ...(notChecked.length > 0 && { notChecked: shown(notChecked) }),

@@ -1,11 +1,12 @@
 import { visibleXml } from '../../core/quoting.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
+import { draftName, inList } from '../drafts-in.js';
 import type { Format } from './format.js';
 
 /**
  * JUnit: a suite for each draft, a case for each finding. Errors have failed, warnings were skipped, notes have passed. A draft
- * without findings is one case that has passed. Who compares reports knows a case by its class and its name: the class is the file, and only in
- * NDJSON, where it tells drafts apart, a line is in the name.
+ * without findings is one case that has passed. Who compares reports knows a case by its class and its name: the class is the file. Only
+ * where it tells drafts apart, in NDJSON and in a list, a line or an index is in the name.
  */
 export const junitFormat: Format = {
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="campaign-draft-rules">\n',
@@ -15,14 +16,12 @@ export const junitFormat: Format = {
 };
 
 function suiteOf(draft: CheckedDraft): string {
-  const { file, line } = draft;
-  const name = line === undefined ? file : `${file}:${line}`;
   const reported = reportedIn(draft);
   const numberOf = (severity: Reported['severity']) => reported.filter((one) => one.severity === severity).length;
   const cases =
     reported.length === 0 ? [`<testcase ${caseName('draft', draft)}/>`] : reported.map((one) => caseOf(draft, one));
   const counts = `tests="${cases.length}" failures="${numberOf('error')}" errors="0" skipped="${numberOf('warning')}"`;
-  return `<testsuite name="${visibleXml(name)}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
+  return `<testsuite name="${visibleXml(draftName(draft))}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
 
 function caseOf(draft: CheckedDraft, { rule, field, issue, severity, line, column }: Reported): string {
@@ -37,7 +36,9 @@ function caseOf(draft: CheckedDraft, { rule, field, issue, severity, line, colum
   return `${head}${outcome}</testcase>`;
 }
 
-function caseName(name: string, { file, line }: CheckedDraft): string {
-  const whole = line === undefined ? name : `${name} in line ${line}`;
+function caseName(name: string, draft: CheckedDraft): string {
+  const { file, line } = draft;
+  const place = line === undefined ? inList(draft) : `line ${line}`;
+  const whole = place === '' ? name : `${name} in ${place}`;
   return `name="${visibleXml(whole)}" classname="${visibleXml(file)}" file="${visibleXml(file)}"`;
 }

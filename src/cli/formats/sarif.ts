@@ -4,8 +4,9 @@ import { visibleJson } from '../../core/quoting.js';
 import { hintCatalogue } from '../../hints/hint.js';
 import type { HouseRuleInfo } from '../../spec/house-rules.js';
 import { type CheckedDraft, type Reported, reportedIn } from '../check.js';
+import { inList } from '../drafts-in.js';
 import { type KnownRule, knownRules, pageOf, usualSeverity } from '../rules-page.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprinting } from './fingerprint.js';
 import type { Format, Imprint } from './format.js';
 
 /**
@@ -36,23 +37,21 @@ export function sarifFormat({ version, homepage, reference }: Imprint, added: re
     informationUri: homepage,
     rules,
   });
+  const fingerprintOf = fingerprinting();
   return {
     head:
       '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[' +
       `{"tool":{"driver":${driver}},"columnKind":"utf16CodeUnits","results":[\n`,
     between: ',\n',
-    piece: (draft) => sarifResults(draft, indexById),
+    piece: (draft) =>
+      reportedIn(draft)
+        .map((one) => visibleJson(sarifResult(draft, one, indexById, fingerprintOf(draft, one))))
+        .join(',\n'),
     tail: () => '\n]}]}\n',
   };
 }
 
-function sarifResults(draft: CheckedDraft, indexById: ReadonlyMap<string, number>): string {
-  return reportedIn(draft)
-    .map((one) => visibleJson(sarifResult(draft, one, indexById)))
-    .join(',\n');
-}
-
-function sarifResult(draft: CheckedDraft, one: Reported, indexById: ReadonlyMap<string, number>) {
+function sarifResult(draft: CheckedDraft, one: Reported, indexById: ReadonlyMap<string, number>, fingerprint: string) {
   const { rule, field, issue, severity, line, column, endLine, endColumn } = one;
   return {
     ruleId: rule,
@@ -65,10 +64,10 @@ function sarifResult(draft: CheckedDraft, one: Reported, indexById: ReadonlyMap<
           artifactLocation: { uri: uriOf(draft.file) },
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
-        logicalLocations: [{ fullyQualifiedName: field }],
+        logicalLocations: [{ fullyQualifiedName: inList(draft, field === '' ? '' : '.') + field }],
       },
     ],
-    partialFingerprints: { 'campaignDraftFinding/v1': fingerprintOf(draft, one) },
+    partialFingerprints: { 'campaignDraftFinding/v1': fingerprint },
     properties: 'mode' in one ? { mode: one.mode } : undefined,
   };
 }

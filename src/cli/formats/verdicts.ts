@@ -10,6 +10,8 @@ export interface AuditedDraft {
   readonly file: string;
   /** In NDJSON, the number of the line. */
   readonly line?: number;
+  /** In a list of drafts, the index. */
+  readonly entry?: number;
   /** The digest of the draft's text: verdicts on different texts are not compared. */
   readonly digest: string;
   readonly canBeSaved: boolean;
@@ -25,10 +27,11 @@ export const verdictsFormat: Format = {
 };
 
 function auditedOf(draft: CheckedDraft): AuditedDraft {
-  const { file, line, text, isValid, findings, notChecked } = draft;
+  const { file, line, entry, text, isValid, findings, notChecked } = draft;
   return {
     file,
     ...(line !== undefined && { line }),
+    ...(entry !== undefined && { entry }),
     digest: createHash('sha256').update(text).digest('base64url').slice(0, 16),
     // Connectors and senders matter only for publishing. Any other question without an answer keeps the draft from being saved.
     canBeSaved:
