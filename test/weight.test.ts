@@ -19,8 +19,8 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
-  '.build': [2300, 40],
-  test: [65_700, 440],
+  '.build': [2350, 40],
+  test: [65_800, 440],
   'test/golden': [6150, 0],
 };
 const MOST_LINES_OF_SRC = 48_200;

@@ -541,6 +541,35 @@ export function describedDefinitions(
   return withFacts(definitionsOf(definitions, form), roots);
 }
 
+const refersOn = (schema: unknown) => JSON.stringify(schema).includes('"$ref"');
+
+/** The definition that leads back to itself: an attribute of an action may hold actions. */
+const recursive = 'attributesFilterGroup';
+
+/**
+ * The definitions, with what stands in lists and under keys that somebody chose written out in place of a reference to it. With
+ * `allErrors`, ajv copies all errors that it has so far whenever the target of a reference refuses a value, so the time for a list
+ * would grow with the square of its length. A target without references stays, because ajv writes it out itself.
+ */
+function writtenOut(definitions: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  function within(value: unknown, isRepeated: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one) => within(one, isRepeated));
+    if (!isRecord(value)) return value;
+    const { $ref, ...beside } = value;
+    const name = isRepeated && typeof $ref === 'string' ? nameIn($ref) : recursive;
+    const target = definitions[name];
+    if (name !== recursive && refersOn(target)) return within({ ...target, ...beside }, true);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [
+        key,
+        within(member, isRepeated || key === 'items' || key === 'additionalProperties'),
+      ]),
+    );
+  }
+  // An object becomes an object.
+  return within(definitions, false) as Record<string, JsonSchema>;
+}
+
 export const draftTitle = 'campaign draft';
 export const draftAbout =
   'A push or email draft of the Campaign Draft API, version 5: every field by itself. Unknown keys are accepted. Specification: Campaign (draft) resource.';
@@ -553,6 +582,7 @@ const aboutForms = {
 
 /** JSON Schema of a draft, with every component under `$defs`. It means the same from draft-07 to 2020-12, so it names none of them. */
 export function jsonSchema(form: Form): JsonSchema {
+  const definitions = describedDefinitions(draftDefinitions, definitionFacts, form);
   const [label, help] = fields.channel;
   const described = {
     title: capitalized(label),
@@ -565,7 +595,7 @@ export function jsonSchema(form: Form): JsonSchema {
     title: draftTitle,
     description: draftAbout,
     ...tagged('channel', channels, described)[form](drafts),
-    $defs: describedDefinitions(draftDefinitions, definitionFacts, form),
+    $defs: form === 'branches' ? writtenOut(definitions) : definitions,
   };
 }
 
