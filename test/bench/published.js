@@ -158,18 +158,34 @@ ${[...grid, ...panels].join('\n')}
 `;
 }
 
-/** Writes both. */
-export function publish({ environment, rows, progress, waits }) {
-  const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}. No row is left out.`;
-  const parts = {
-    figures: `${where}\n\n${tableOf(rows)}`,
-    progress: progressTableOf(progress),
-    waits: waitTableOf(waits),
-  };
+/** Writes tables between the comments that name them on the page. */
+function write(program, parts) {
+  const places = new RegExp(`(<!-- (\\w+): written by npm run ${program} -->\\n)[\\s\\S]*?(<!-- end -->)`, 'g');
   const text = readFileSync(page, 'utf8').replace(
-    /(<!-- (figures|progress|waits): written by npm run bench -->\n)[\s\S]*?(<!-- end -->)/g,
+    places,
     (_, begin, part, end) => `${begin}\n${parts[part]}\n\n${end}`,
   );
   writeFileSync(page, text);
+}
+
+/** Writes the tables of `run.js` and the picture. */
+export function publish({ environment, rows, progress, waits }) {
+  const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}. No row is left out.`;
+  write('bench', {
+    figures: `${where}\n\n${tableOf(rows)}`,
+    progress: progressTableOf(progress),
+    waits: waitTableOf(waits),
+  });
   writeFileSync(picture, pictureOf(rows));
+}
+
+/** Writes the table of verdicts. */
+export function publishVerdicts(verdicts) {
+  const lines = verdicts.map(({ name, toUnit, microseconds }) => [
+    name.replace('a verdict: ', ''),
+    shown(toUnit),
+    `${shown(microseconds)} µs`,
+  ]);
+  const cells = [['Drafts', '× JSON.parse', 'Time'], ['---', '---', '---'], ...lines];
+  write('bench:interleaved', { verdicts: cells.map((line) => `| ${line.join(' | ')} |`).join('\n') });
 }
