@@ -20,7 +20,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [5850, 210],
   '.build': [2350, 40],
-  test: [65_950, 440],
+  test: [66_000, 440],
   'test/golden': [6150, 0],
 };
 const MOST_LINES_OF_SRC = 48_200;

@@ -269,47 +269,55 @@ const shared: Readonly<Record<string, Definition>> = {
     schema: leaves.dateTime,
     title: 'date-time',
     section: 'decision G5',
-    about: 'ISO 8601 on a day that exists; seconds, fraction and zone may be left out.',
+    about:
+      'A date and a time in ISO 8601, such as `2026-11-28T09:30:00+01:00`, on a day that exists. Seconds, fraction and zone may be left out.',
   },
   uri: {
     schema: leaves.uri,
     title: 'URI',
     section: 'decision G6',
     about:
-      'A scheme and something after it, without white space outside of `{{ ... }}`; one that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
+      'A link with a scheme, such as `https://shop.example/sale`, without white space outside of `{{ ... }}`. One that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
   },
-  emailAddress: { schema: leaves.email, title: 'email address', section: 'decision G7', about: 'One address.' },
+  emailAddress: {
+    schema: leaves.email,
+    title: 'email address',
+    section: 'decision G7',
+    about: 'One email address, such as `ada@shop.example`, without a name or brackets around it.',
+  },
   personalizedEmailAddress: {
     schema: leaves.personalizedEmail,
     title: 'personalized email address',
     section: 'decision G7',
-    about: 'One address, in which personalization expressions may stand.',
+    about:
+      'One email address, in which expressions may stand, such as `{{ user.email }}` or `{{ user.name }}@shop.example`.',
   },
   hexColor: {
     schema: leaves.hexColor,
     title: 'hex color',
     section: 'decision G8',
-    about: '3, 4, 6 or 8 hexadecimal digits, with or without #.',
+    about: '3, 4, 6 or 8 hexadecimal digits, with or without #, such as `#ff8800`.',
   },
   latitude: {
     schema: leaves.latitude,
     title: 'latitude',
     section: 'Geofences',
     about:
-      'Decimal degrees from -90 to 90. What agrees with the border in 14 decimals passes, though it may be a little beyond.',
+      'Decimal degrees from -90 to 90, such as `52.52`, as text. What agrees with the border in 14 decimals passes, though it may be a little beyond.',
   },
   longitude: {
     schema: leaves.longitude,
     title: 'longitude',
     section: 'Geofences',
     about:
-      'Decimal degrees from -180 to 180. What agrees with the border in 13 decimals passes, though it may be a little beyond.',
+      'Decimal degrees from -180 to 180, such as `13.4`, as text. What agrees with the border in 13 decimals passes, though it may be a little beyond.',
   },
   radius: {
     schema: leaves.radius,
     title: 'radius',
     section: 'Geofences',
-    about: 'A number above 0. An exponent that makes 0 or infinity of it passes, such as 1e999.',
+    about:
+      'A number above 0, such as `250`, as text. An exponent that makes 0 or infinity of it passes, such as 1e999.',
   },
 };
 

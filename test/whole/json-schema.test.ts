@@ -249,6 +249,13 @@ describe('with allErrors, the time grows with the number of malformed', () => {
   });
 });
 
+it('ajv throws a RangeError for filters in thousands of levels, as the page says', () => {
+  let attributes = {};
+  for (let level = 0; level < 5000; level++) attributes = { filters: [{ filter_type: 'actions', attributes }] };
+  const draft = { ...anyPush, segmentation_details: { included_filters: attributes } };
+  expect(() => errorsOf(draft)).toThrow(RangeError);
+});
+
 /** Values that the document refuses, and that the library refuses by a rule, not by a shape. */
 const saidByBoth = {
   'envelope/connector': 'It is required, when the channel is EMAIL.',
