@@ -16,6 +16,7 @@ export const goals = {
   'a verdict: the samples with errors in turn': parse(9),
   'a verdict: half a campaign, 15 KB': parse(5),
   'a verdict: three fields': parse(50),
+  'a verdict: an edit in a session, 940 KB': parse(0.02),
   'valid, 1.7 KB': parse(1),
   'valid, 15 KB': parse(1.3),
   'valid, 140 KB': parse(0.9),

@@ -1,5 +1,6 @@
 // What readers of the pages see of the figures: a table and a picture, written by a full run.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { candidates, root } from './candidates.js';
 import { size } from './report.js';
 
@@ -187,5 +188,7 @@ export function publishVerdicts(verdicts) {
     `${shown(microseconds)} µs`,
   ]);
   const cells = [['Drafts', '× JSON.parse', 'Time'], ['---', '---', '---'], ...lines];
-  write('bench:interleaved', { verdicts: cells.map((line) => `| ${line.join(' | ')} |`).join('\n') });
+  const where = `One run with Node ${process.versions.node} on ${cpus()[0]?.model ?? 'an unknown processor'}.`;
+  const rows = cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  write('bench:interleaved', { verdicts: `${where}\n\n${rows}` });
 }

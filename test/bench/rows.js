@@ -145,7 +145,7 @@ function verdicts([name, drafts]) {
   };
 }
 
-/** The drafts of the table of verdicts, whose figures the README tells. */
+/** Drafts of the table of verdicts, whose figures the README tells. */
 const judged = {
   'a push, 1.8 KB': [sample('push-device-triggered-app-open-tip')],
   'an email, 1.7 KB': [sample('email-event-triggered-renewal-reminder')],
@@ -159,6 +159,11 @@ const judged = {
 /** @type {Row[]} */
 export const rows = [
   ...Object.entries(judged).map(verdicts),
+  {
+    name: 'a verdict: an edit in a session, 940 KB',
+    text: withErrors('940 KB', 0),
+    call: typeInto(firstTitle, { withGuide: false }),
+  },
   ...Object.keys(sizes).map((size) => ({ name: `valid, ${size}`, text: withErrors(size, 0), call: judge(publish) })),
   ...['15 KB', '140 KB'].map((size) => ({
     name: `one error, ${size}`,
