@@ -19,8 +19,8 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
   'src/cli': [6850, 250],
-  '.build': [2350, 50],
-  test: [67_150, 440],
+  '.build': [2400, 50],
+  test: [67_450, 440],
   'test/golden': [6200, 0],
 };
 const MOST_LINES_OF_SRC = 49_250;

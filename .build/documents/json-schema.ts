@@ -269,47 +269,55 @@ const shared: Readonly<Record<string, Definition>> = {
     schema: leaves.dateTime,
     title: 'date-time',
     section: 'decision G5',
-    about: 'ISO 8601 on a day that exists; seconds, fraction and zone may be left out.',
+    about:
+      'A date and a time in ISO 8601, such as `2026-11-28T09:30:00+01:00`, on a day that exists. Seconds, fraction and zone may be left out.',
   },
   uri: {
     schema: leaves.uri,
     title: 'URI',
     section: 'decision G6',
     about:
-      'A scheme and something after it, without white space outside of `{{ ... }}`; one that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
+      'A link with a scheme, such as `https://shop.example/sale`, without white space outside of `{{ ... }}`. One that begins with an expression may have no scheme. Whether the rest of it is a URI, or leads anywhere, is not looked at.',
   },
-  emailAddress: { schema: leaves.email, title: 'email address', section: 'decision G7', about: 'One address.' },
+  emailAddress: {
+    schema: leaves.email,
+    title: 'email address',
+    section: 'decision G7',
+    about: 'One email address, such as `ada@shop.example`, without a name or brackets around it.',
+  },
   personalizedEmailAddress: {
     schema: leaves.personalizedEmail,
     title: 'personalized email address',
     section: 'decision G7',
-    about: 'One address, in which personalization expressions may stand.',
+    about:
+      'One email address, in which expressions may stand, such as `{{ user.email }}` or `{{ user.name }}@shop.example`.',
   },
   hexColor: {
     schema: leaves.hexColor,
     title: 'hex color',
     section: 'decision G8',
-    about: '3, 4, 6 or 8 hexadecimal digits, with or without #.',
+    about: '3, 4, 6 or 8 hexadecimal digits, with or without #, such as `#ff8800`.',
   },
   latitude: {
     schema: leaves.latitude,
     title: 'latitude',
     section: 'Geofences',
     about:
-      'Decimal degrees from -90 to 90. What agrees with the border in 14 decimals passes, though it may be a little beyond.',
+      'Decimal degrees from -90 to 90, such as `52.52`, as text. What agrees with the border in 14 decimals passes, though it may be a little beyond.',
   },
   longitude: {
     schema: leaves.longitude,
     title: 'longitude',
     section: 'Geofences',
     about:
-      'Decimal degrees from -180 to 180. What agrees with the border in 13 decimals passes, though it may be a little beyond.',
+      'Decimal degrees from -180 to 180, such as `13.4`, as text. What agrees with the border in 13 decimals passes, though it may be a little beyond.',
   },
   radius: {
     schema: leaves.radius,
     title: 'radius',
     section: 'Geofences',
-    about: 'A number above 0. An exponent that makes 0 or infinity of it passes, such as 1e999.',
+    about:
+      'A number above 0, such as `250`, as text. An exponent that makes 0 or infinity of it passes, such as 1e999.',
   },
 };
 
@@ -541,6 +549,35 @@ export function describedDefinitions(
   return withFacts(definitionsOf(definitions, form), roots);
 }
 
+const refersOn = (schema: unknown) => JSON.stringify(schema).includes('"$ref"');
+
+/** The definition that leads back to itself: an attribute of an action may hold actions. */
+const recursive = 'attributesFilterGroup';
+
+/**
+ * The definitions, with what stands in lists and under keys that somebody chose written out in place of a reference to it. With
+ * `allErrors`, ajv copies all errors that it has so far whenever the target of a reference refuses a value, so the time for a list
+ * would grow with the square of its length. A target without references stays, because ajv writes it out itself.
+ */
+function writtenOut(definitions: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  function within(value: unknown, isRepeated: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one) => within(one, isRepeated));
+    if (!isRecord(value)) return value;
+    const { $ref, ...beside } = value;
+    const name = isRepeated && typeof $ref === 'string' ? nameIn($ref) : recursive;
+    const target = definitions[name];
+    if (name !== recursive && refersOn(target)) return within({ ...target, ...beside }, true);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [
+        key,
+        within(member, isRepeated || key === 'items' || key === 'additionalProperties'),
+      ]),
+    );
+  }
+  // An object becomes an object.
+  return within(definitions, false) as Record<string, JsonSchema>;
+}
+
 export const draftTitle = 'campaign draft';
 export const draftAbout =
   'A push or email draft of the Campaign Draft API, version 5: every field by itself. Unknown keys are accepted. Specification: Campaign (draft) resource.';
@@ -553,6 +590,7 @@ const aboutForms = {
 
 /** JSON Schema of a draft, with every component under `$defs`. It means the same from draft-07 to 2020-12, so it names none of them. */
 export function jsonSchema(form: Form): JsonSchema {
+  const definitions = describedDefinitions(draftDefinitions, definitionFacts, form);
   const [label, help] = fields.channel;
   const described = {
     title: capitalized(label),
@@ -565,7 +603,7 @@ export function jsonSchema(form: Form): JsonSchema {
     title: draftTitle,
     description: draftAbout,
     ...tagged('channel', channels, described)[form](drafts),
-    $defs: describedDefinitions(draftDefinitions, definitionFacts, form),
+    $defs: form === 'branches' ? writtenOut(definitions) : definitions,
   };
 }
 

@@ -36,7 +36,15 @@ const unclosed = `\\{(\\{[^${hidden}\\\\}]*(\\}[^${hidden}\\\\}]+)*\\}?|%[^${hid
 /** Text with hidden characters only in expressions. */
 const unspaced = `${plain}*(\\{[^${hidden}\\\\{%]${plain}*|${expression}${plain}*)*(\\{|${unclosed})?`;
 const scheme = `[a-zA-Z][a-zA-Z0-9+.-]*(${expression}[a-zA-Z0-9+.-]*)*:`;
-const hostless = '[hH][tT][tT][pP][sS]?://([^/?#{]*@)?(:[0-9]*)?([/?#]|$)';
+/** The name of a user before an @, up to a `{` that begins no expression. */
+const user = `[^/?#{]*((\\{[^/?#{%]|${expression})[^/?#{]*)*`;
+const port = '(:[0-9]*)?';
+/** The same, if an expression in the name is never closed: no `}}`, or no `%}`, comes after it. */
+const unclosedUser = {
+  '{': `\\{(\\}?[^/?#}])*\\}?@${port}([/?#][^}]*(\\}[^}]+)*\\}?)?$`,
+  '%': `%([^/?#%]|%+[^/?#%}])*%*@${port}([/?#][^%]*(%+[^%}][^%]*)*%*)?$`,
+};
+const hostless = `[hH][tT][tT][pP][sS]?://((${user}\\{?@)?${port}([/?#]|$)|${user}\\{(${unclosedUser['{']}|${unclosedUser['%']}))`;
 
 const notInAddress = `${hidden}@,;:<>()\\[\\]\\\\"`;
 const notInDomain = `${notInAddress}./?#!$%&'*+=^\`{|}~`;

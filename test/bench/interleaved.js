@@ -11,10 +11,13 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chanceFrom, newSeed, shuffled } from './chance.js';
 import { goals } from './goals.js';
+import { publishVerdicts } from './published.js';
 import { lowerQuartile, median } from './quantiles.js';
 import { goalCells, table } from './report.js';
 import { rows } from './rows.js';
 
+/** With fewer processes, the figures are rough: no page shows them. */
+const enough = 9;
 const usage =
   'npm run bench:interleaved [-- --against <folder of a build>] [--only <text>] [--rounds <count>] [--processes <count>] [--seed <number>]';
 
@@ -23,7 +26,7 @@ function argumentsOf() {
     against: { type: 'string' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '12' },
-    processes: { type: 'string', default: '9' },
+    processes: { type: 'string', default: String(enough) },
     seed: { type: 'string', default: String(newSeed()) },
     help: { type: 'boolean', default: false },
   };
@@ -91,8 +94,9 @@ async function measured(names, builds, { rounds, processes, chance }) {
 /** The figures of a row, by the times in each set of processes; `undefined` if this build has no such call. */
 function figuresOf(name, sets) {
   if (sets[0][0] === undefined) return undefined;
-  const microseconds = median(sets.map(([{ row }]) => row));
-  const toUnit = median(sets.map(([{ row, unit }]) => row / unit));
+  const parsings = rows.find((row) => row.name === name).parses ? 1 : 0;
+  const microseconds = median(sets.map(([{ row, unit }]) => row - parsings * unit));
+  const toUnit = median(sets.map(([{ row, unit }]) => row / unit - parsings));
   const toOther = sets[0][1] && median(sets.map(([own, other]) => own.row / other.row));
   const goal = goals[name];
   return { name, microseconds, toUnit, toOther, goal, is: goal?.unit === 'µs' ? microseconds : toUnit };
@@ -111,6 +115,8 @@ async function main() {
   const reports = new URL('../../reports/', import.meta.url);
   mkdirSync(reports, { recursive: true });
   writeFileSync(new URL('bench-interleaved.json', reports), JSON.stringify(results, undefined, 2));
+  const told = names.length === rows.length || only === 'a verdict';
+  if (told && plan.processes >= enough) publishVerdicts(results.filter(({ name }) => name.startsWith('a verdict: ')));
   console.log(
     [
       `Medians of ${plan.processes} processes, in each the lower quartile of ${plan.rounds} rounds; × is a multiple of JSON.parse of the`,

@@ -1,5 +1,6 @@
 // What readers of the pages see of the figures: a table and a picture, written by a full run.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { candidates, root } from './candidates.js';
 import { size } from './report.js';
 
@@ -143,18 +144,36 @@ ${[...grid, ...panels].join('\n')}
 `;
 }
 
-/** Writes both. */
-export function publish({ environment, rows, progress, waits }) {
-  const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}.`;
-  const parts = {
-    figures: `${where}\n\n${tableOf(rows)}`,
-    progress: progressTableOf(progress),
-    waits: waitTableOf(waits),
-  };
+/** Writes tables between the comments that name them on the page. */
+function write(program, parts) {
+  const places = new RegExp(`(<!-- (\\w+): written by npm run ${program} -->\\n)[\\s\\S]*?(<!-- end -->)`, 'g');
   const text = readFileSync(page, 'utf8').replace(
-    /(<!-- (figures|progress|waits): written by npm run bench -->\n)[\s\S]*?(<!-- end -->)/g,
+    places,
     (_, begin, part, end) => `${begin}\n${parts[part]}\n\n${end}`,
   );
   writeFileSync(page, text);
+}
+
+/** Writes the tables of `run.js` and the picture. */
+export function publish({ environment, rows, progress, waits }) {
+  const where = `One run with Node ${environment.node.slice(1)} on ${environment.processor}.`;
+  write('bench', {
+    figures: `${where}\n\n${tableOf(rows)}`,
+    progress: progressTableOf(progress),
+    waits: waitTableOf(waits),
+  });
   writeFileSync(picture, pictureOf(rows));
+}
+
+/** Writes the table of verdicts. */
+export function publishVerdicts(verdicts) {
+  const lines = verdicts.map(({ name, toUnit, microseconds }) => [
+    name.replace('a verdict: ', ''),
+    shown(toUnit),
+    `${shown(microseconds)} µs`,
+  ]);
+  const cells = [['Drafts', '× JSON.parse', 'Time'], ['---', '---', '---'], ...lines];
+  const where = `One run with Node ${process.versions.node} on ${cpus()[0]?.model ?? 'an unknown processor'}.`;
+  const rows = cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  write('bench:interleaved', { verdicts: `${where}\n\n${rows}` });
 }

@@ -1,4 +1,6 @@
 // Typical uses of the library: each row is a document and a call.
+import { readdirSync, readFileSync } from 'node:fs';
+import { root } from './candidates.js';
 import { brokenDraft, edited, validDraft } from './drafts.js';
 
 /**
@@ -9,6 +11,7 @@ import { brokenDraft, edited, validDraft } from './drafts.js';
  *   the library has no such function.
  * @property {(library: any, document: any) => () => unknown} [unit]  Makes the call that is the unit in place of `JSON.parse`.
  * @property {boolean} [isAsync]
+ * @property {boolean} [parses]  Whether the call parses as well, so that it judges new objects each time. Its unit is taken off.
  */
 
 const publish = 'DRAFT_PUBLISH';
@@ -117,8 +120,50 @@ function withHouseRules(library, draft) {
   return () => library.validateDraft(draft, publish, workspace, { rules });
 }
 
+const samples = new URL('examples/drafts/', root);
+const sample = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, samples), 'utf8'));
+const samplesWith = (start) =>
+  readdirSync(samples).flatMap((file) => (file.startsWith(start) ? [sample(file.replace('.json', ''))] : []));
+const workspaceOfSamples = JSON.parse(readFileSync(new URL('examples/workspace.json', root), 'utf8'));
+
+/** Drafts that are parsed and judged one after another, as a service gets them. */
+function verdicts([name, drafts]) {
+  const textsOf = (documents) => documents.map((draft) => JSON.stringify(draft));
+  return {
+    name: `a verdict: ${name}`,
+    text: JSON.stringify(drafts),
+    parses: true,
+    unit(_, documents) {
+      const texts = textsOf(documents);
+      return () => texts.map((text) => JSON.parse(text));
+    },
+    call(library, documents) {
+      const texts = textsOf(documents);
+      const workspace = library.staticWorkspace(workspaceOfSamples);
+      return () => texts.map((text) => library.validateDraft(JSON.parse(text), publish, workspace));
+    },
+  };
+}
+
+/** Drafts of the table of verdicts, whose figures the README tells. */
+const judged = {
+  'a push, 1.8 KB': [sample('push-device-triggered-app-open-tip')],
+  'an email, 1.7 KB': [sample('email-event-triggered-renewal-reminder')],
+  'a push, 140 KB': [JSON.parse(withErrors('140 KB', 0))],
+  'all samples in turn': samplesWith(''),
+  'the samples with errors in turn': samplesWith('broken-'),
+  'half a campaign, 15 KB': [JSON.parse(halfACampaign)],
+  'three fields': [JSON.parse(threeFields)],
+};
+
 /** @type {Row[]} */
 export const rows = [
+  ...Object.entries(judged).map(verdicts),
+  {
+    name: 'a verdict: an edit in a session, 940 KB',
+    text: withErrors('940 KB', 0),
+    call: typeInto(firstTitle, { withGuide: false }),
+  },
   ...Object.keys(sizes).map((size) => ({ name: `valid, ${size}`, text: withErrors(size, 0), call: judge(publish) })),
   ...['15 KB', '140 KB'].map((size) => ({
     name: `one error, ${size}`,

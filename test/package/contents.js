@@ -138,7 +138,7 @@ async function inputsOf(entryPoints, external) {
 }
 
 /** What users get, in bytes: unpacked, and packed. */
-const MOST = { unpacked: 5.65e6, packed: 1.275e6 };
+const MOST = { unpacked: 5.72e6, packed: 1.285e6 };
 
 function checkSize(tarball, folder) {
   const files = filesOf(folder).map((path) => join(folder, path));

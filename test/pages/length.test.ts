@@ -23,7 +23,7 @@ const most: Readonly<Record<string, number>> = {
   'roll-out.md': 450,
   'schemas.md': 600,
   'entries.md': 700,
-  'figures.md': 600,
+  'figures.md': 760,
   'specification.md': 800,
   'decisions.md': 1900,
   // Its sections are looked up one by one, and it grows with the rules.

@@ -1,4 +1,5 @@
 // Without this, the patterns of the JSON Schema could accept other texts than the library.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TextFormat, textFormats } from '../../.build/documents/patterns.js';
@@ -46,13 +47,15 @@ const comparisons: Record<keyof typeof textFormats, Comparison> = {
         '//',
         ':{{',
         'http://',
+        'https://a',
+        '@/',
+        '.@:8',
         'https:',
         '\udc00',
         '\u{e0067}',
       ],
     ],
-    // The text before an @ without a host after it may be an expression.
-    tooFine: new RegExp(`${beyondTheFirstPlane.source}|\\{[{%][^]*@`, 'u'),
+    tooFine: beyondTheFirstPlane,
   },
   email: {
     has: formats.isEmail,
@@ -139,11 +142,73 @@ describe.each(Object.keys(textFormats) as (keyof typeof textFormats)[])('the pat
 
   it('is not slowed by text made for regular expressions', () => {
     for (const part of oneIn(3, [...pieces, 'a.', '{{a}}', '{{ ', '{a'])) {
-      for (const start of ['', 'a:', 'a@', '{{a}}', '0']) {
+      for (const start of ['', 'a:', 'https://', 'a@', '{{a}}', '0']) {
         for (const end of ['', ' ', '}}', '@', 'x']) matches(start + part.repeat(40_000) + end);
       }
     }
   });
+});
+
+/** What the page says of texts that the patterns accept and the library refuses, with such texts. */
+const told: Readonly<Record<string, readonly (readonly [format: keyof typeof textFormats, text: string])[]>> = {
+  'a latitude that agrees with 90 in 14 decimals': [
+    ['latitude', '90.000000000000009'],
+    ['latitude', '-90.000000000000009'],
+  ],
+  'a longitude that agrees with 180 in 13': [['longitude', '180.00000000000009']],
+  'a radius passes whatever its exponent: `1e999`': [['radius', '1e999']],
+  'and `1e-999`, which is 0': [['radius', '1e-999']],
+  'lone surrogates and hidden characters beyond the first plane of Unicode (tags) pass in a URL or an address': [
+    ['uri', 'https://shop.example/\udc00'],
+    ['uri', 'https://shop.example/{{ \udc00 }}'],
+    ['uri', 'https://shop.example/\u{e0067}'],
+    ['email', 'a\udc00@b.c'],
+    ['personalized-email', '{{ a }}\u{e0067}@b.c'],
+  ],
+  'and text that consists only of such tags counts as text': [['text', '\u{e0067}']],
+};
+
+it('the page has each difference between the patterns and the library', () => {
+  const page = readFileSync('examples/json-schema/README.md', 'utf8').replaceAll(/\s+/g, ' ');
+  for (const [sentence, cases] of Object.entries(told)) {
+    expect(page).toContain(sentence);
+    for (const [name, text] of cases) {
+      expect(matcher(textFormats[name], '')(text), `${name}: ${text}`).toBe(true);
+      expect(comparisons[name].has(text), `${name}: ${text}`).toBe(false);
+    }
+  }
+  // Nothing else is allowed to differ.
+  const differing = Object.keys(comparisons).filter(
+    (name) => 'tooFine' in comparisons[name as keyof typeof comparisons],
+  );
+  expect([...new Set(Object.values(told).flatMap((cases) => cases.map(([name]) => name)))].sort()).toEqual(
+    differing.sort(),
+  );
+});
+
+it.each([
+  'https://a.{% if x %}b{% endif %}.@/',
+  'https://{{ user }}@',
+  'https://{{ a/b@c }}@:80?q',
+  'http://{@}}{@',
+  'https://{{a@/',
+  'https://{{a}@:8/}',
+  'https://{{ a }}{%b%@#%',
+  'https://{%{{a}}@/',
+])('a web address without a host behind a user with expressions is refused: %s', (text) => {
+  expect(matcher(textFormats.uri, '')(text)).toBe(false);
+  expect(formats.isUri(text)).toBe(false);
+});
+
+it.each([
+  'https://{{a@/}}',
+  'https://{{ user }}@b',
+  'https://{{a@/ }}.example',
+  'https://{%a@/{{b%}c',
+  '{{a}}https://@',
+])('and one with a host is accepted: %s', (text) => {
+  expect(matcher(textFormats.uri, '')(text)).toBe(true);
+  expect(formats.isUri(text)).toBe(true);
 });
 
 it('the pattern of a date-time knows the days of every year', () => {

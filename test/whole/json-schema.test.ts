@@ -3,7 +3,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv/dist/ajv.js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Form, forms, type JsonSchema, jsonSchema, jsonSchemaIds } from '../../.build/documents/json-schema.js';
 import { isRecord } from '../../src/core/value.js';
@@ -94,21 +94,6 @@ describe.each(forms)('the document with %s', (form) => {
     expect(definition.description).toMatch(/^.+\. Specification: \S.*\.$/);
   });
 
-  it('has no definition that a draft does not lead to', () => {
-    const reached = new Set<string>();
-    const follow = (schema: unknown) => {
-      for (const { $ref } of schemasIn(schema)) {
-        const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined;
-        if (name === undefined || reached.has(name)) continue;
-        reached.add(name);
-        follow(definitions[name]);
-      }
-    };
-    const { $defs, ...root } = document;
-    follow(root);
-    expect([...reached].sort()).toEqual(Object.keys(definitions).sort());
-  });
-
   it('has a title and a sentence for every field, as they stand beside it', () => {
     const lacking: string[] = [];
     let count = 0;
@@ -171,10 +156,104 @@ describe.each(forms)('the document with %s', (form) => {
   });
 });
 
+it('has no definition that a draft does not lead to, and the same ones in both forms', () => {
+  const definitions = definitionsOf('unions');
+  const reached = new Set<string>();
+  const follow = (schema: unknown) => {
+    for (const { $ref } of schemasIn(schema)) {
+      const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined;
+      if (name === undefined || reached.has(name)) continue;
+      reached.add(name);
+      follow(definitions[name]);
+    }
+  };
+  const { $defs, ...root } = documents.unions;
+  follow(root);
+  expect([...reached].sort()).toEqual(Object.keys(definitions).sort());
+  expect(Object.keys(definitionsOf('branches'))).toEqual(Object.keys(definitions));
+});
+
 it('only the form with branches chooses with a condition, and only the other one among options', () => {
   const keywordsOf = (form: Form) => new Set([...schemasIn(documents[form])].flatMap((schema) => Object.keys(schema)));
   expect([...keywordsOf('unions')]).toEqual(expect.not.arrayContaining(['if', 'allOf', 'anyOf']));
   expect([...keywordsOf('branches')]).toEqual(expect.not.arrayContaining(['oneOf', 'anyOf']));
+});
+
+const anyPush = { channel: 'PUSH', campaign_delivery_type: 'ONE_TIME', created_by: 'ada@shop.example' };
+
+/** Drafts with many malformed entries, by where these are. */
+const crowds = (() => {
+  const entries = (count: number, value: unknown) => Array.from({ length: count }, () => value);
+  const keyed = (values: unknown[]) => Object.fromEntries(values.map((value, index) => [`key_${index}`, value]));
+  const filters = (list: unknown[]) => ({ segmentation_details: { included_filters: { filters: list } } });
+  const contents = (content: unknown) => ({ campaign_content: { content } });
+  const blocks = (block: unknown) => contents({ push: { android: block, ios: block, web: block } });
+  const of: Record<string, (count: number) => object> = {
+    geofences: (count) => ({ basic_details: { geofences: entries(count, {}) } }),
+    'fields of geofences': (count) => ({ basic_details: { geofences: entries(count, { name: '', radius: 'x' }) } }),
+    filters: (count) => filters(entries(count, {})),
+    'filters on users': (count) => filters(entries(count, { filter_type: 'user_attributes', name: '' })),
+    'filters on actions': (count) => filters(entries(count, { filter_type: 'actions' })),
+    'filters on segments': (count) => filters(entries(count, { filter_type: 'custom_segments', id: 5 })),
+    'filters in attributes': (count) =>
+      filters([{ filter_type: 'actions', attributes: { filters: entries(count, { name: '' }) } }]),
+    'filters on users in attributes': (count) =>
+      filters([
+        { filter_type: 'actions', attributes: { filters: entries(count, { filter_type: 'user_attributes' }) } },
+      ]),
+    locales: (count) => contents(keyed(entries(count, 5))),
+    variations: (count) => contents({ default: keyed(entries(count, 5)) }),
+    'blocks of variations': (count) =>
+      contents({ default: keyed(entries(count, { push: { android: {}, ios: 5, web: {} } })) }),
+    'emails of variations': (count) => ({
+      channel: 'EMAIL',
+      ...contents({ default: keyed(entries(count, { email: { cc_ids: 5 } })) }),
+    }),
+    slides: (count) =>
+      blocks({ basic_details: { carousel_content: { slide_data: entries(count, { image_url: '', action_url: 5 }) } } }),
+    pairs: (count) => blocks({ basic_details: { key_value_pairs: entries(count, {}) } }),
+    buttons: (count) => blocks({ buttons: entries(count, { url: '', key_value_pairs: [{}] }) }),
+    'UTM parameters': (count) => ({ utm_params: keyed(entries(count, 5)) }),
+  };
+  return Object.entries(of).map(([name, make]) => [name, (count: number) => ({ ...anyPush, ...make(count) })] as const);
+})();
+
+/** How many errors ajv copies while it judges a value, and how many it finds. */
+function copiedIn(value: unknown): { readonly copied: number; readonly found: number } {
+  let copied = 0;
+  const { concat } = Array.prototype;
+  // ajv joins lists of errors with nothing else.
+  const spy = vi.spyOn(Array.prototype, 'concat').mockImplementation(function (this: unknown[], ...others) {
+    copied += this.length;
+    return concat.apply(this, others);
+  });
+  const found = errorsOf(value).length;
+  spy.mockRestore();
+  return { copied, found };
+}
+
+describe('with allErrors, the time grows with the number of malformed', () => {
+  it.each(crowds)('%s, not with its square', (_, make) => {
+    for (const count of [300, 600]) {
+      const { copied, found } = copiedIn(make(count));
+      expect(found).toBeGreaterThanOrEqual(count);
+      // Once for each component around them; the square would be a hundred times.
+      expect(copied).toBeLessThan(found * 3);
+    }
+  });
+
+  it('filters, except those whose attributes are malformed, as the page says', () => {
+    const filters = Array.from({ length: 300 }, () => ({ filter_type: 'actions', attributes: 5 }));
+    const { copied, found } = copiedIn({ ...anyPush, segmentation_details: { included_filters: { filters } } });
+    expect(copied).toBeGreaterThan(found * 50);
+  });
+});
+
+it('ajv throws a RangeError for filters in thousands of levels, as the page says', () => {
+  let attributes = {};
+  for (let level = 0; level < 5000; level++) attributes = { filters: [{ filter_type: 'actions', attributes }] };
+  const draft = { ...anyPush, segmentation_details: { included_filters: attributes } };
+  expect(() => errorsOf(draft)).toThrow(RangeError);
 });
 
 /** Values that the document refuses, and that the library refuses by a rule, not by a shape. */
