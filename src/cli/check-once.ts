@@ -33,8 +33,8 @@ export async function checkOnce(
   const found = foundFor(call, grouping, changed, around.cwd);
   const { targets } = found;
   const { judged, of, baselines } = await judgedFor(call, grouping, targets, around);
-  // The first one is that of the call.
-  const formats = judged[0]?.judging.formats ?? [];
+  // The first one is that of the call, and there is always one.
+  const { formats } = (judged[0] as (typeof judged)[number]).judging;
   const files = reportFilesFor(call.destinations, [...filesOfOptions(call), ...call.paths], around.cwd);
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const outputs = formats.map(({ between }, index) => ({ write: (files.writers[index] ?? reader).write, between }));

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cli, folderWith, savable } from './around.js';
 import { repositoryWith } from './git-repository.js';
 
@@ -104,6 +104,14 @@ describe('--staged', () => {
     const { check } = repositoryWith({});
     const given = args[1]?.startsWith('--output') ? [`${args[0]}=${args[1]}`] : args;
     expect(await check(...given)).toEqual({ code: 2, out: '', err: `campaign-draft-rules: ${why}\n` });
+  });
+
+  it('says that there is no Git', async () => {
+    const { check } = repositoryWith({});
+    vi.stubEnv('PATH', '/nowhere');
+    const ran = await check('--staged');
+    vi.unstubAllEnvs();
+    expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(/--staged: Git cannot be run: .*ENOENT\n$/) });
   });
 
   it('says that there is no repository', async () => {
