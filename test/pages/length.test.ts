@@ -17,7 +17,7 @@ const most: Readonly<Record<string, number>> = {
   'forms.md': 800,
   'guide.md': 1300,
   'words.md': 750,
-  'fixes.md': 450,
+  'fixes.md': 425,
   'editor-parts.md': 500,
   'house-rules.md': 1500,
   'roll-out.md': 450,
@@ -25,7 +25,7 @@ const most: Readonly<Record<string, number>> = {
   'entries.md': 700,
   'figures.md': 760,
   'specification.md': 800,
-  'decisions.md': 1900,
+  'decisions.md': 1950,
   // Its sections are looked up one by one, and it grows with the rules.
   'rules.md': 17_000,
 };

@@ -284,8 +284,9 @@ export function rulesPage(): string {
   return `# The rules
 
 This page has every rule of the library. Each entry has the modes that enforce the rule, its section of the [specification](specification.md) or its
-[decision](decisions.md), a part of a draft that breaks it, the errors, and a way to mend the draft. “Quick fixes” are the titles of those that
-\`campaign-draft-rules/fixes\` has for the first error. \`npm run generate\` makes this page; do not edit it.
+[decision](decisions.md), a part of a draft that breaks the rule, the errors, and a way to mend the draft. “Its table” is the table of fields in that section.
+“Quick fixes” are the titles of the fixes that \`campaign-draft-rules/fixes\` makes for one of the errors. The list counts the rules of each group.
+\`npm run generate\` makes this page; do not edit it.
 
 ${contents}
 
@@ -327,8 +328,8 @@ export function decisionsPage(): string {
   ]);
   return `# The decisions
 
-Where the [specification](specification.md) has gaps or contradicts itself, a decision says how this library reads it. Anything else is accepted.
-\`npm run generate\` makes this page.
+Where the [specification](specification.md) has gaps or contradicts itself, a decision says how this library reads it. What neither of them forbids is
+accepted. A place in parentheses, such as (at \`id\`), is where the error is reported. \`npm run generate\` makes this page.
 
 ${body.join('\n\n')}
 `;
@@ -349,7 +350,7 @@ repository: ask the operator of the service for it. You do not need it, because 
 
 The \`spec\` of a finding names a heading of the description, such as \`utm_params\`, a rule of the validate operation, such as \`Validate, Push 2\`,
 or an error condition, such as \`Errors 5\`. Ids such as \`C9\` are [decisions](decisions.md). This page says what each section is about.
-[Coverage](rules.md#coverage-of-the-specification) lists its rules. \`npm run generate\` makes this page.
+[Coverage](rules.md#coverage-of-the-specification) lists the rules of each section. \`npm run generate\` makes this page.
 
 ${body.join('\n\n')}
 `;
