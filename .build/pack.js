@@ -1,8 +1,8 @@
 // Makes the folder that is published, reports/package, and packs it as reports/<name>-<version>.tgz.
 //
 // It has the files that `files` in package.json names. Its own package.json says nothing of how the library is made: npm would warn each user
-// of its scripts. Links of README.md to files that it does not have lead to the repository, if package.json names one; otherwise they become
-// plain text. `npm pack` alone packs README.md with all its links.
+// of its scripts. Links of pages to files that it does not have lead to the repository, if package.json names one; otherwise they become
+// plain text. `npm pack` alone packs the pages with all their links.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

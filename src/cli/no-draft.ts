@@ -16,6 +16,7 @@ export function hasNoDraft(content: Content, pick: readonly string[]): boolean {
   if ('value' in content) {
     const { value } = content;
     const isPicked = (one: unknown) => pick.length > 0 && valueAt(one, pick) !== undefined;
+    if (isRecord(value) && Object.keys(value).length === 0) return isOfTool(content.file);
     return isNoDraft(value) && !isPicked(value) && !(isList(value) && value.some(isPicked));
   }
   // Its readers take comments, which JSON does not have.
@@ -55,7 +56,10 @@ function plain(value: unknown): string | undefined {
 
 /** The same names, with those of well-known tools at the end: of many files, only the first ones are shown. */
 export function unknownFirst(files: readonly string[]): readonly string[] {
-  const isOfTool = (file: string) =>
-    /^(?:package|package-lock|composer|[jt]sconfig.*|.*\.schema)\.json$/.test(basename(file));
   return [...files.filter((file) => !isOfTool(file)), ...files.filter(isOfTool)];
+}
+
+/** Whether a well-known tool has a file of this name. */
+function isOfTool(file: string): boolean {
+  return /^(?:package|package-lock|composer|[jt]sconfig.*|.*\.schema)\.json$/.test(basename(file));
 }

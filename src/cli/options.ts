@@ -236,7 +236,7 @@ export const optionTable = {
     type: 'string',
     of: ['check-validator'],
     value: 'n',
-    help: 'Asks about n drafts instead, however long that takes. 1,000 are enough for each rule with each kind of mistake.',
+    help: 'Asks about n drafts instead, however long that takes. 10,000 are enough to ask everything.',
   },
   seed: {
     type: 'string',

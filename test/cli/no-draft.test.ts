@@ -13,6 +13,7 @@ const others: Readonly<Record<string, string>> = {
   'package.json': readFileSync('package.json', 'utf8'),
   'package-lock.json': '{"name":"shop","lockfileVersion":3,"requires":true,"packages":{"":{"name":"shop"}}}',
   'composer.json': '{"require":{"php":">=8"},"autoload":{"psr-4":{"Shop\\\\":"src/"}}}',
+  'jsconfig.json': '{}',
   'tsconfig.json': '{"compilerOptions":{"strict":true},"include":["src"]}',
   'tsconfig.test.json': '{\n  // Comments, and a comma at the end.\n  "extends": "./tsconfig.json",\n}',
   'biome.json': '{"$schema":"https://biomejs.dev/schema.json","formatter":{"lineWidth":120},"linter":{"enabled":true}}',
@@ -59,7 +60,7 @@ const judgedIn = async (cwd: string, ...args: string[]) => {
 describe('of a folder or a glob', () => {
   it('what is certainly no draft is left out, and one line says so', async () => {
     const cwd = folderWith({ ...others, 'a.json': fine });
-    const said = 'campaign-draft-rules: 15 files without a draft were not judged: biome.json, fr.json, house.json, …\n';
+    const said = 'campaign-draft-rules: 16 files without a draft were not judged: biome.json, fr.json, house.json, …\n';
     for (const path of ['.', '*.json']) {
       expect(await judgedIn(cwd, path)).toMatchObject({ files: ['a.json'], err: said });
     }
@@ -123,7 +124,7 @@ it('what the call names is judged, also if a folder has it, too', async () => {
   ]) {
     expect(await judgedIn(cwd, ...paths)).toMatchObject({
       files: ['package.json'],
-      err: expect.stringContaining('14 files without a draft were not judged'),
+      err: expect.stringContaining('15 files without a draft were not judged'),
     });
   }
   const { out } = await cli(['check', '-'], { cwd, stdin: others['package.json'] ?? '' });

@@ -29,33 +29,42 @@ it('the package has pages', () => {
   for (const page of ['README.md', 'CHANGELOG.md', 'examples/pages/rules.md']) expect(pages).toContain(page);
 });
 
-it.each(pages.filter((page) => page !== 'README.md'))('%s links only to what is packed', (page) => {
+/** Pages of which packing changes links, because readers in the repository go on from there. */
+const changed = ['README.md', 'examples/pages/editor-parts.md'];
+
+it.each(pages.filter((page) => !changed.includes(page)))('%s links only to what is packed', (page) => {
   expect(leaving(page)).toEqual([]);
 });
 
-describe('README.md', () => {
-  const file = join(temporaryFolder(), 'README.md');
-  const packedReadme = (manifest: Parameters<typeof packedPage>[2]) => {
-    const text = packedPage('README.md', packed, manifest);
-    writeFileSync(file, text);
-    return text;
-  };
+const file = join(temporaryFolder(), 'README.md');
+function packedInto(page: string, manifest: Parameters<typeof packedPage>[2]): string {
+  const text = packedPage(page, packed, manifest);
+  writeFileSync(file, text);
+  return text;
+}
 
+it.each(changed)('%s links only to what is packed, as it is packed', (page) => {
+  expect(leaving(page)).not.toEqual([]);
+  for (const manifest of [{ version }, { version, repository }]) {
+    packedInto(page, manifest);
+    expect(leaving(page, file)).toEqual([]);
+  }
+});
+
+describe('README.md', () => {
   it('links to more in the repository than is packed: pictures, samples, the pages for those who work on it', () => {
     expect(leaving('README.md')).toContain('.github/CONTRIBUTING.md');
   });
 
   it('says the same where the repository is not known, without these links and without pictures', () => {
-    const text = packedReadme({ version });
-    expect(leaving('README.md', file)).toEqual([]);
+    const text = packedInto('README.md', { version });
     expect(text).toContain('examples/pages/findings.md)');
     expect(text).toMatch(/\bCONTRIBUTING\.md\b/);
     expect(text).not.toMatch(/\.png|\[\]|\(\)/);
   });
 
   it('links to the version in the repository where that is known', () => {
-    const text = packedReadme({ version, repository });
-    expect(leaving('README.md', file)).toEqual([]);
+    const text = packedInto('README.md', { version, repository });
     expect(text).toContain('[CONTRIBUTING.md](https://github.example/acme/drafts/blob/v1.2.3/.github/CONTRIBUTING.md)');
     expect(text).toContain('](https://github.example/acme/drafts/raw/v1.2.3/examples/editor/screenshots/light.png)');
     expect(text).not.toContain('undefined');
