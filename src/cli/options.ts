@@ -159,7 +159,7 @@ export const optionTable = {
     of: ['check'],
     value: 'format=file',
     help: 'Writes a report in another format into a file; may be repeated.',
-    more: 'A file without a format takes the report of `--format`, and standard output gets none. A file gets the whole report, or stays as it is. Missing folders are made.',
+    more: '[More](ci.md#reports-in-files).',
   },
   input: {
     type: 'string',

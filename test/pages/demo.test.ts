@@ -12,7 +12,11 @@ it('the demo shows its build', () => {
 });
 
 it('a build shows how far it is, at once and while it lasts, and ends as its program does', () => {
-  const { status, stdout, stderr } = shown(process.execPath, '-e', 'const end = Date.now() + 2300; while (Date.now() < end); process.exit(3)');
+  const { status, stdout, stderr } = shown(
+    process.execPath,
+    '-e',
+    'const end = Date.now() + 2300; while (Date.now() < end); process.exit(3)',
+  );
   expect([status, stderr]).toEqual([3, '']);
   expect(stdout).toMatch(/^Building the library: 0 s, files in dist: \d+\n/);
   expect(stdout.match(/^Building the library: [1-9]\d* s, files in dist: \d+$/gm)?.length).toBeGreaterThanOrEqual(2);
