@@ -46,7 +46,7 @@ export const configMembers = {
   },
   hints: {
     is: 'hints',
-    help: 'As `--hints`; or `{ "off": ["hint/unknown-key"] }` for all but some. Hints that `severities` names need no `hints`.',
+    help: 'As `--hints`; or `{ "off": ["hint/unknown-key"] }` for all but some. Hints that `severities` names are reported anyway.',
   },
   maxWarnings: { is: 'number', help: 'As `--max-warnings`.' },
   baseline: { is: 'path', help: 'As `--baseline`.' },

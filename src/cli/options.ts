@@ -145,21 +145,21 @@ export const optionTable = {
   staged: {
     type: 'boolean',
     of: ['check'],
-    help: 'Judges only drafts that are staged in Git, with the text that is staged.',
+    help: 'Judges only drafts that are staged in Git, as they are staged.',
   },
   since: {
     type: 'string',
     of: ['check'],
     value: 'ref',
-    help: 'Judges only drafts that have changed since this branch, tag or commit was left, and new ones.',
+    help: 'Judges only drafts changed since a branch, tag or commit was left.',
   },
   'output-file': {
     type: 'string',
     multiple: true,
     of: ['check'],
     value: 'format=file',
-    help: 'Writes a report in another format into a file; may be repeated.',
-    more: 'A file without a format takes the report of `--format`, and standard output gets none. A file gets the whole report, or stays as it is. Missing folders are made.',
+    help: 'Writes a further report into a file; may be repeated.',
+    more: '[More](ci.md#reports-in-files).',
   },
   input: {
     type: 'string',

@@ -67,7 +67,7 @@ describe('in a Git repository', { tags: ['long'] }, () => {
     const cwd = folderWith({
       'workspace.json': files['workspace.json'] ?? '',
       'notes.txt': 'none',
-      'package.json': '{}',
+      'package.json': '{ "name": "shop" }',
     });
     expect(git(cwd, 'init', '-q').status).toBe(0);
     symlinkSync(join(folder, 'node_modules'), join(cwd, 'node_modules'));
@@ -85,9 +85,7 @@ describe('in a Git repository', { tags: ['long'] }, () => {
     git(cwd, 'add', '.');
     const refused = commit('wrong');
     expect(refused.status).toBe(1);
-    expect(refused.stdout + refused.stderr).toMatch(
-      /^drafts\/a b\.json\n {2}1:\d+ {2}wrong now {2}envelope\/shape {2}created_by$/m,
-    );
+    expect(refused.stdout + refused.stderr).toMatch(/^drafts\/a b\.json\n {2}1:\d+ {2}wrong now {2}envelope\/shape/m);
 
     // Mended in the folder, but not staged.
     writeFileSync(join(cwd, 'drafts/a b.json'), fine);

@@ -56,7 +56,7 @@ describe('the README tells of a verdict what was measured', () => {
     [/ ([\d.]+) for a long draft,/, ['a push, 140 KB', 'half a campaign, 15 KB']],
     [/ ([\d.]+) for mixed drafts,/, ['all samples in turn', 'the samples with errors in turn']],
     [/ ([\d.]+) for three fields \(/, ['three fields']],
-    [/ An edit in a session of 940 KB takes (\d\.\d+)\./, ['an edit in a session, 940 KB']],
+    [/ An edit in a session of 940 KB takes (\d\.\d+) × `JSON.parse`/, ['an edit in a session, 940 KB']],
   ];
 
   it.each(told)('%s', (sentence, names) => {
