@@ -54,10 +54,11 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   const unreadable: Unreadable[] = [];
   const otherFormats: string[] = [];
   const named = new Set<string>();
+  const changedAt = new Map(changed?.names.map((name) => [resolve(cwd, name), name]));
   let isSearched = false;
   for (const path of paths) {
-    const found = changed === undefined ? filesOf(path, settings) : changedOf(path, changed, cwd);
-    const isNamed = found.files.some((file) => file === path || resolve(cwd, file) === resolve(cwd, path));
+    const found = changed === undefined ? filesOf(path, settings) : changedOf(path, changed, changedAt, cwd);
+    const isNamed = found.files.length === 1 && resolve(cwd, found.files[0] ?? '') === resolve(cwd, path);
     if (isNamed) named.add(path === '-' ? path : realOf(resolve(cwd, path)));
     isSearched ||= changed === undefined && !isNamed;
     outside.push(...found.outside);
@@ -100,7 +101,15 @@ function ignoredBelow(path: string, cwd: string): (file: string) => boolean {
 }
 
 /** The changed files that a path stands for. They need not be in the folder any more. */
-function changedOf(path: string, { names, unmerged }: ChangedFiles, cwd: string): Walked {
+function changedOf(
+  path: string,
+  { names, unmerged }: ChangedFiles,
+  changedAt: ReadonlyMap<string, string>,
+  cwd: string,
+): Walked {
+  // A hook may name thousands of files.
+  const same = changedAt.get(resolve(cwd, path));
+  if (same !== undefined) return onlyThis(same);
   const isNamed = namedBy(path, cwd);
   const files = names.filter(isNamed);
   const unreadable = unmerged.filter(isNamed).map((file) => ({ file, reason: 'its merge is not finished' }));
