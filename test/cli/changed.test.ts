@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cli, folderWith, savable } from './around.js';
 import { repositoryWith } from './git-repository.js';
 
@@ -108,9 +108,9 @@ describe('--staged', () => {
 
   it('says that there is no Git', async () => {
     const { check } = repositoryWith({});
-    vi.stubEnv('PATH', '/nowhere');
-    const ran = await check('--staged');
-    vi.unstubAllEnvs();
+    const { PATH } = process.env;
+    process.env.PATH = '/nowhere';
+    const ran = await check('--staged').finally(() => Object.assign(process.env, { PATH }));
     expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(/--staged: Git cannot be run: .*ENOENT\n$/) });
   });
 
