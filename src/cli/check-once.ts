@@ -3,7 +3,7 @@ import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { CallError } from './call-error.js';
 import { type Checking, isFailing, takeTarget, totalsOf, warningsOf } from './check-target.js';
-import { type ChangedFiles, filesSince, stagedFiles } from './git.js';
+import { type ChangedFiles, filesSince, type StagedTexts, stagedFiles } from './git.js';
 import { callsOf, type Grouping } from './groups.js';
 import { poolOnce } from './judge-files.js';
 import { judgingWith, noTotals, type Settings } from './judging.js';
@@ -47,8 +47,9 @@ export async function checkOnce(
   const shared = { around, out, report, note, all, withoutDraft: [], isIncomplete: found.unreadable.length > 0 };
   for (const one of judged) all.push({ ...one, ...shared });
   noteLeft(found, note);
-  const staged = changed?.staged?.(targets.map(({ file }) => file));
+  let staged: StagedTexts | undefined;
   try {
+    staged = changed?.staged?.(targets.map(({ file }) => file));
     await report.write(formats.map(({ head }) => head));
     const take = (target: Target) => {
       const checking = all.find(({ call }) => call === of(target)) as Checking;
@@ -147,7 +148,8 @@ function noteOthers(
   changed: ChangedFiles | undefined,
   { note, around, withoutDraft }: Pick<Checking, 'note' | 'around' | 'withoutDraft'>,
 ): void {
-  if (withoutDraft.length > 0 && totalsOf(all).drafts > 0) note(reportWords.others(unknownFirst(withoutDraft)));
+  const isNamedLater = changed === undefined && totalsOf(all).drafts === 0;
+  if (withoutDraft.length > 0 && !isNamedLater) note(reportWords.others(unknownFirst(withoutDraft)));
   const { notChecked } = totalsOf(all.filter(({ judging }) => judging.workspace.lookups === undefined));
   if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   const others = changed === undefined ? [] : changedOthers(all, changed, around.cwd);

@@ -1,13 +1,15 @@
 // Without this, a commit could be refused for what is not in it, or taken with a wrong draft.
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cli, folderWith, savable } from './around.js';
 import { repositoryWith } from './git-repository.js';
 
 const fine = JSON.stringify(savable());
 const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+/** The folders with copies of what is staged. */
+const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campaign-drafts-'));
 const none = (reason: string) => ({ code: 0, out: 'No draft was judged\n', err: `campaign-draft-rules: ${reason}\n` });
 
 describe('--staged', () => {
@@ -29,7 +31,7 @@ describe('--staged', () => {
     expect((await judged('--staged'))['drafts/a b.json']).toBe(true);
     const patch = await check('--staged', '--fix-dry-run', 'drafts/a b.json');
     expect(patch).toMatchObject({ code: 0, out: '' });
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('campaign-drafts-'))).toEqual([]);
+    expect(copies()).toEqual([]);
   });
 
   it('takes files that are gone from the folder, and the paths of the call', async () => {
@@ -88,6 +90,62 @@ describe('--staged', () => {
     });
   });
 
+  it('names staged files that have no draft', async () => {
+    const { git, write, check } = repositoryWith({});
+    write('package.json', '{"name":"shop","version":"1.0.0"}');
+    git('add', '.');
+    expect(await check('--staged', '-q')).toMatchObject({
+      code: 0,
+      err: 'campaign-draft-rules: 1 file without a draft was not judged: package.json\ncampaign-draft-rules: no draft is staged\n',
+    });
+  });
+
+  it('takes what a sparse checkout leaves out of the folder', async () => {
+    const { cwd, git, write, judged } = repositoryWith({ 'in/a.json': fine, 'out/b.json': fine });
+    write('out/b.json', wrong);
+    git('add', '.');
+    git('update-index', '--skip-worktree', 'out/b.json');
+    rmSync(join(cwd, 'out'), { recursive: true });
+    expect(await judged('--staged')).toEqual({ 'out/b.json': false });
+  });
+
+  it('knows the folder in which a hook of a linked worktree runs', async () => {
+    const { cwd, git } = repositoryWith({ '.gitignore': 'd.json\n' });
+    const linked = join(folderWith({}), 'linked');
+    git('worktree', 'add', '-q', linked);
+    mkdirSync(join(linked, 'sub'));
+    for (const name of ['a.json', 'sub/c.json', 'sub/d.json']) writeFileSync(join(linked, name), wrong);
+    git('-C', linked, 'add', '.');
+    // As Git gives it to its hooks.
+    vi.stubEnv('GIT_DIR', join(cwd, '.git/worktrees/linked'));
+    try {
+      const filesOf = async (...args: string[]) => {
+        const { out } = await cli(['check', ...args, '--format', 'json'], { cwd: join(linked, 'sub') });
+        return JSON.parse(out).drafts.map(({ file }: { file: string }) => file);
+      };
+      expect(await filesOf('--staged')).toEqual(['c.json']);
+      expect(await filesOf('--since', 'HEAD', '..')).toEqual(['../a.json', 'c.json']);
+      expect(await filesOf('.')).toEqual(['c.json']);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('leaves nothing behind when Git cannot copy what is staged', async () => {
+    const { cwd, git, write, check } = repositoryWith({ '.gitattributes': 'a.json filter=none\n' });
+    write('a.json', fine);
+    git('add', '.');
+    git('config', 'filter.none.smudge', 'false');
+    git('config', 'filter.none.required', 'true');
+    const before = copies();
+    expect(await check('--staged', '--output-file', 'json=report.json')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^campaign-draft-rules: --staged: .*filter/),
+    });
+    expect(copies()).toEqual(before);
+    expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp') || name === 'report.json')).toEqual([]);
+  });
+
   it.each([
     [['--staged', '--since', 'main'], '--staged and --since do not go together (see --help)'],
     [['--staged', '-'], '--staged and --since are for files, not for standard input (-) (see --help)'],
@@ -144,6 +202,18 @@ describe('--since', () => {
     expect(await judged('--since', 'HEAD')).toEqual({ 'a.json': false, 'new/b.json': false });
     write('a.json', JSON.stringify(savable({ channel: 'push' })));
     expect((await check('--since', 'HEAD', '--fix', 'a.json')).out).toContain('1 finding was mended');
+  });
+
+  it('leaves out a repository in the repository', async () => {
+    const { cwd, git, check } = repositoryWith({});
+    for (const name of ['nested', 'nested.json']) {
+      mkdirSync(join(cwd, name));
+      git('init', '-q', name);
+      writeFileSync(join(cwd, name, 'a.json'), wrong);
+    }
+    for (const path of ['.', 'nested']) {
+      expect(await check('--since', 'HEAD', path)).toEqual(none('no draft has changed since HEAD'));
+    }
   });
 
   it('says what to fetch where the commits are not there', async () => {
