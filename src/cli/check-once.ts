@@ -190,7 +190,9 @@ function settingsOf(
 function settleBaseline(baseline: Baseline, call: CheckCall, out: Writer, note: (text: string) => void): void {
   if (out.isClosed()) return;
   if (call.isUpdatingBaseline) baseline.write();
-  else if (baseline.gone() > 0) note(reportWords.gone(baseline.gone()));
+  // Findings of rules that are left out are not gone.
+  else if (call.choice.only.length + call.choice.ignored.length === 0 && baseline.gone() > 0)
+    note(reportWords.gone(baseline.gone()));
 }
 
 function exitCodeOf(

@@ -30,7 +30,7 @@ export interface TargetSettings {
   /** Files that are not drafts: those that options name. */
   readonly others: readonly (string | undefined)[];
   /** Whether a configuration leaves a file out. */
-  readonly isLeftOut: (file: string) => boolean;
+  readonly isLeftOut: (file: string, isIgnoredByGit?: boolean) => boolean;
   readonly followLinks: boolean;
   /** The files that have changed, if only these are judged. */
   readonly changed?: ChangedFiles | undefined;
@@ -62,15 +62,16 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     isSearched ||= changed === undefined && !isNamed;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
-    otherFormats.push(...found.otherFormats.filter((file) => !isLeftOut(file)));
     const isIgnored = changed === undefined && !isNamed ? ignoredBelow(path, cwd) : () => false;
+    otherFormats.push(...found.otherFormats.filter((file) => !isIgnored(file) && !isLeftOut(file)));
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and not a draft either.
       if (seen.has(known) || basename(file) === CONFIG_NAME) continue;
-      if (file !== '-' && isLeftOut(file)) continue;
+      const isOfGit = isIgnored(file);
+      if (file !== '-' && isLeftOut(file, isOfGit)) continue;
       seen.add(known);
-      if (isIgnored(file)) {
+      if (isOfGit) {
         ignored.add(file);
         continue;
       }
