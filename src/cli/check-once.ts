@@ -35,7 +35,8 @@ export async function checkOnce(
   const { judged, of, baselines } = await judgedFor(call, grouping, targets, around);
   // The first one is that of the call.
   const formats = judged[0]?.judging.formats ?? [];
-  const files = reportFilesFor(call.destinations, [...filesOfOptions(call), ...call.paths], around.cwd);
+  const read = [...call.paths, ...judged.flatMap((one) => filesOfOptions(one.call))];
+  const files = reportFilesFor(call.destinations, read, around.cwd);
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const outputs = formats.map(({ between }, index) => ({ write: (files.writers[index] ?? reader).write, between }));
   const report = reportTo(outputs, around.stderr, call, () => reportWords.progress(totalsOf(judged)));
