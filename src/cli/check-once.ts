@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { CallError } from './call-error.js';
@@ -8,6 +8,7 @@ import { callsOf, type Grouping } from './groups.js';
 import { poolOnce } from './judge-files.js';
 import { judgingWith, noTotals, type Settings } from './judging.js';
 import { unknownFirst } from './no-draft.js';
+import { CONFIG_NAME } from './options.js';
 import { type Writer, writerTo } from './output.js';
 import { reportTo } from './report.js';
 import { reportFilesFor } from './report-file.js';
@@ -140,7 +141,9 @@ function changedOthers(all: readonly Checking[], { names }: ChangedFiles, cwd: s
   const changed = new Map(names.map((name) => [resolve(cwd, name), name]));
   const others = all.flatMap(({ call }) => [call.config, call.workspace, call.rules]);
   const found = others.flatMap((file) => (file === undefined ? [] : (changed.get(resolve(cwd, file)) ?? [])));
-  return [...new Set(found)];
+  // The drafts of a folder may depend on one of which no draft has changed.
+  const configs = names.filter((name) => basename(name) === CONFIG_NAME);
+  return [...new Set([...found, ...configs])];
 }
 
 /** Tells what was not judged, or not to its end. */

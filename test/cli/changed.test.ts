@@ -73,6 +73,18 @@ describe('--staged', () => {
     );
   });
 
+  it('names each configuration that has changed', async () => {
+    const { git, write, check } = repositoryWith({ 'a/old.json': fine });
+    write('a/campaign-drafts.config.json', '{"mode":"DRAFT_PUBLISH"}');
+    write('b/new.json', fine);
+    git('add', '.');
+    for (const option of [['--staged'], ['--since', 'HEAD']]) {
+      expect((await check(...option, '-q')).err).toContain(
+        ': a/campaign-drafts.config.json has changed, and all drafts',
+      );
+    }
+  });
+
   it('names what is not merged, and leaves out links', async () => {
     const { cwd, git, write, check } = repositoryWith({ 'a.json': fine });
     git('checkout', '-q', '-b', 'side');
