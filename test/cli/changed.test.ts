@@ -112,6 +112,19 @@ describe('--staged', () => {
     });
   });
 
+  it('leaves out links, and does not let a program of the repository tell what has changed', async () => {
+    const { cwd, git, write, judged } = repositoryWith({});
+    write('a.json', fine);
+    symlinkSync('a.json', join(cwd, 'link.json'));
+    git('add', '.');
+    git('config', 'core.fsmonitor', 'touch ran; false');
+    for (const option of [['--staged'], ['--since', 'HEAD'], ['.']]) {
+      const names = Object.keys(await judged(...option));
+      expect(names).toEqual(['a.json']);
+    }
+    expect(readdirSync(cwd)).not.toContain('ran');
+  });
+
   it('takes what a sparse checkout leaves out of the folder', async () => {
     const { cwd, git, write, judged } = repositoryWith({ 'in/a.json': fine, 'out/b.json': fine });
     write('out/b.json', wrong);
