@@ -143,6 +143,10 @@ describe('the nearest configuration', () => {
     const { err, code } = await cli(['check', 'b', 'c', '-q', '--max-warnings', '2'], { cwd });
     expect([code, err]).toEqual([1, `${unnamed}campaign-draft-rules: 3 warnings; --max-warnings allows 2\n`]);
     expect(await cli(['check', 'a', '--update-baseline'], { cwd })).toMatchObject({ code: 2 });
+    // One for all has the findings of all.
+    const one = ['check', 'b', 'c', '-q', '--baseline', 'all.json'];
+    expect(await cli([...one, '--update-baseline'], { cwd })).toMatchObject({ code: 0 });
+    expect(await cli([...one, '--max-warnings', '0'], { cwd })).toMatchObject({ code: 0, out: '' });
     // What is not looked for is not gone.
     expect((await cli(['check', 'b', '-q', '--rule', 'update/*'], { cwd })).err).toBe(unnamed);
   });
