@@ -151,6 +151,23 @@ describe('the nearest configuration', () => {
     expect((await cli(['check', 'b', '-q', '--rule', 'update/*'], { cwd })).err).toBe(unnamed);
   });
 
+  it('counts its warnings apart, unless the call says how many there may be', async () => {
+    const limited = JSON.stringify({ mode: 'LENIENT', severities: { 'envelope/shape': 'warning' }, maxWarnings: 1 });
+    const cwd = folderWith({
+      'x/campaign-drafts.config.json': limited,
+      'x/a.json': wrong,
+      'y/campaign-drafts.config.json': limited,
+      'y/b.json': wrong,
+    });
+    expect(await cli(['check', '.'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['check', '.', '../y'], { cwd: join(cwd, 'x') })).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['check', '.', '--max-warnings', '2'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['check', '.', '--max-warnings', '1'], { cwd })).toMatchObject({
+      code: 1,
+      err: 'campaign-draft-rules: 2 warnings; --max-warnings allows 1\n',
+    });
+  });
+
   it('has its rules in the one report', async () => {
     const { out } = await cli(['check', '.', '--format', 'sarif'], { cwd: monorepo() });
     const [{ tool, results }] = JSON.parse(out).runs;
