@@ -67,7 +67,8 @@ describe('in a Git repository', { tags: ['long'] }, () => {
     const cwd = folderWith({
       'workspace.json': files['workspace.json'] ?? '',
       'notes.txt': 'none',
-      'package.json': '{}',
+      'package.json': '{"private":true}',
+      'campaign-drafts.config.json': '{"mode":"LENIENT"}',
     });
     expect(git(cwd, 'init', '-q').status).toBe(0);
     symlinkSync(join(folder, 'node_modules'), join(cwd, 'node_modules'));
