@@ -37,11 +37,13 @@ describe('--staged', () => {
   it('takes files that are gone from the folder, and the paths of the call', async () => {
     const { cwd, git, write, judged, check } = repositoryWith({ 'notes.txt': '' });
     for (const name of ['a/one.json', 'a/b/two.json', 'c/three.json', 'c/four.txt', '.x/five.json']) write(name, fine);
+    write('node_modules/x/six.json', fine);
     git('add', '.');
     rmSync(join(cwd, 'a/one.json'));
     const names = async (...paths: string[]) => Object.keys(await judged('--staged', ...paths));
     expect(await names()).toEqual(['a/b/two.json', 'a/one.json', 'c/three.json']);
     expect(await names('a')).toEqual(['a/b/two.json', 'a/one.json']);
+    expect(await names(join(cwd, 'a/*.json'))).toEqual(['a/one.json']);
     expect(await names('./a/*.json', join(cwd, 'c'))).toEqual(['a/one.json', 'c/three.json']);
     expect(await names('c/four.txt', '.x/five.json', 'a/one.json')).toEqual([
       'c/four.txt',

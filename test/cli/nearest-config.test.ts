@@ -179,7 +179,7 @@ describe('the nearest configuration', () => {
   });
 
   it('counts in an audit, too', async () => {
-    const cwd = monorepo();
+    const cwd = monorepo(undefined, { 'c/campaign-drafts.config.json': '{"mode":"LENIENT"}' });
     const { out, err } = await cli(['audit', '.', '--report', 'now.ndjson'], { cwd });
     expect(out).toMatch(
       /^3 drafts judged with version 1\.2\.3, 1\.2\.3\+acme\.\w+, 1\.2\.3\+blue\.\w+ of the rules: 1 can/,
