@@ -113,10 +113,7 @@ function called(folder: string, args: readonly string[], input: string) {
   });
 }
 
-/**
- * The environment of the call. To the hooks of a linked worktree, Git names the repository, and would then take each folder for the
- * top of the worktree.
- */
+/** The environment of a call. Git names the repository to hooks of a linked worktree, and takes any folder for its top then. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {
   const { GIT_DIR: named, ...env }: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0' };
   if (named === undefined || env.GIT_WORK_TREE !== undefined) return { ...env, ...(named && { GIT_DIR: named }) };

@@ -1,4 +1,4 @@
-import { createReadStream, type Stats, statSync } from 'node:fs';
+import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { CallError, oneLine } from './call-error.js';
 import { isFileError, isReadable, notAFile } from './files.js';
@@ -93,10 +93,21 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
 function ignoredBelow(path: string, cwd: string): (file: string) => boolean {
   const folder = statsOf(path, cwd)?.isDirectory() === true ? path : folderOf(path);
   const base = resolve(cwd, folder);
-  const files = new Set(ignoredIn(base));
+  const ignored = new Set(ignoredIn(base));
+  const folders = new Map<string, boolean>();
+  const isIgnoredFolder = (at: string): boolean => {
+    if (at.length <= base.length) return false;
+    const known = folders.get(at);
+    if (known !== undefined) return known;
+    const isIgnored = isIgnoredFolder(dirname(at)) || ignored.has(at);
+    folders.set(at, isIgnored);
+    // A submodule knows by itself what it ignores.
+    if (!isIgnored && existsSync(join(at, '.git'))) for (const one of ignoredIn(at)) ignored.add(one);
+    return isIgnored;
+  };
   return (file) => {
-    for (let at = resolve(cwd, file); at.length > base.length; at = dirname(at)) if (files.has(at)) return true;
-    return false;
+    const whole = resolve(cwd, file);
+    return isIgnoredFolder(dirname(whole)) || ignored.has(whole);
   };
 }
 

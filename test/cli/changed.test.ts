@@ -288,6 +288,15 @@ describe('what Git ignores', () => {
     expect((await cli(['check', '.'], { cwd: join(cwd, 'out') })).code).toBe(1);
   });
 
+  it('is left out of a repository in the repository, too', async () => {
+    const { git, write, judged } = repositoryWith({ 'a.json': fine });
+    git('init', '-q', 'in/sub');
+    write('in/sub/.gitignore', 'out\n*.gen.json\n');
+    for (const name of ['b.json', 'c.gen.json', 'out/d/e.json']) write(`in/sub/${name}`, fine);
+    expect(await judged('.')).toEqual({ 'a.json': true, 'in/sub/b.json': true });
+    expect(await judged('in/sub')).toEqual({ 'in/sub/b.json': true });
+  });
+
   it('is left out of an audit, too', async () => {
     const { cwd } = ignoring();
     expect(await cli(['audit', '.', '--report', 'report.gen.json'], { cwd })).toMatchObject({
