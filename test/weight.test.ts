@@ -18,12 +18,12 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/hints': [3700, 90],
   'src/house': [2650, 90],
   'src/testing': [8400, 310],
-  'src/cli': [6850, 250],
+  'src/cli': [6950, 250],
   '.build': [2400, 50],
-  test: [67_500, 440],
+  test: [67_700, 440],
   'test/golden': [6200, 0],
 };
-const MOST_LINES_OF_SRC = 49_250;
+const MOST_LINES_OF_SRC = 49_350;
 
 /** An export by its declaration, and those in braces. */
 const EXPORTS =

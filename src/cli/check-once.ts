@@ -1,13 +1,14 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CheckCall } from './arguments.js';
 import { type Baseline, baselineOf } from './baseline.js';
 import { CallError } from './call-error.js';
 import { type Checking, isFailing, takeTarget, totalsOf, warningsOf } from './check-target.js';
-import { type ChangedFiles, filesSince, stagedFiles } from './git.js';
+import { type ChangedFiles, filesSince, type StagedTexts, stagedFiles } from './git.js';
 import { callsOf, type Grouping } from './groups.js';
 import { poolOnce } from './judge-files.js';
 import { judgingWith, noTotals, type Settings } from './judging.js';
 import { unknownFirst } from './no-draft.js';
+import { CONFIG_NAME } from './options.js';
 import { type Writer, writerTo } from './output.js';
 import { reportTo } from './report.js';
 import { reportFilesFor } from './report-file.js';
@@ -35,7 +36,8 @@ export async function checkOnce(
   const { judged, of, baselines } = await judgedFor(call, grouping, targets, around);
   // The first one is that of the call, and there is always one.
   const { formats } = (judged[0] as (typeof judged)[number]).judging;
-  const files = reportFilesFor(call.destinations, [...filesOfOptions(call), ...call.paths], around.cwd);
+  const read = [...call.paths, ...judged.flatMap((one) => filesOfOptions(one.call))];
+  const files = reportFilesFor(call.destinations, read, around.cwd);
   const reader = call.fix === 'show' ? writerTo(around.stderr) : out;
   const outputs = formats.map(({ between }, index) => ({ write: (files.writers[index] ?? reader).write, between }));
   const report = reportTo(outputs, around.stderr, call, () => reportWords.progress(totalsOf(judged)));
@@ -47,8 +49,9 @@ export async function checkOnce(
   const shared = { around, out, report, note, all, withoutDraft: [], isIncomplete: found.unreadable.length > 0 };
   for (const one of judged) all.push({ ...one, ...shared });
   noteLeft(found, note);
-  const staged = changed?.staged?.(targets.map(({ file }) => file));
+  let staged: StagedTexts | undefined;
   try {
+    staged = changed?.staged?.(targets.map(({ file }) => file));
     await report.write(formats.map(({ head }) => head));
     const take = (target: Target) => {
       const checking = all.find(({ call }) => call === of(target)) as Checking;
@@ -138,7 +141,9 @@ function changedOthers(all: readonly Checking[], { names }: ChangedFiles, cwd: s
   const changed = new Map(names.map((name) => [resolve(cwd, name), name]));
   const others = all.flatMap(({ call }) => [call.config, call.workspace, call.rules]);
   const found = others.flatMap((file) => (file === undefined ? [] : (changed.get(resolve(cwd, file)) ?? [])));
-  return [...new Set(found)];
+  // The drafts of a folder may depend on one of which no draft has changed.
+  const configs = names.filter((name) => basename(name) === CONFIG_NAME);
+  return [...new Set([...found, ...configs])];
 }
 
 /** Tells what was not judged, or not to its end. */
@@ -147,7 +152,8 @@ function noteOthers(
   changed: ChangedFiles | undefined,
   { note, around, withoutDraft }: Pick<Checking, 'note' | 'around' | 'withoutDraft'>,
 ): void {
-  if (withoutDraft.length > 0 && totalsOf(all).drafts > 0) note(reportWords.others(unknownFirst(withoutDraft)));
+  const isNamedLater = changed === undefined && totalsOf(all).drafts === 0;
+  if (withoutDraft.length > 0 && !isNamedLater) note(reportWords.others(unknownFirst(withoutDraft)));
   const { notChecked } = totalsOf(all.filter(({ judging }) => judging.workspace.lookups === undefined));
   if (notChecked > 0) note(reportWords.withoutWorkspace(notChecked));
   const others = changed === undefined ? [] : changedOthers(all, changed, around.cwd);
@@ -188,7 +194,9 @@ function settingsOf(
 function settleBaseline(baseline: Baseline, call: CheckCall, out: Writer, note: (text: string) => void): void {
   if (out.isClosed()) return;
   if (call.isUpdatingBaseline) baseline.write();
-  else if (baseline.gone() > 0) note(reportWords.gone(baseline.gone()));
+  // Findings of rules that are left out are not gone.
+  else if (call.choice.only.length + call.choice.ignored.length === 0 && baseline.gone() > 0)
+    note(reportWords.gone(baseline.gone()));
 }
 
 function exitCodeOf(

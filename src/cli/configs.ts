@@ -10,8 +10,11 @@ export interface Configs {
   readonly own: Config;
   /** The one that counts for a file: the nearest one above it. Without one, that of the call. */
   of(file: string): Config;
-  /** Whether a file is no draft that the call judges: a configuration above it ignores it, or names it as a file of its own. */
-  leavesOut(file: string): boolean;
+  /**
+   * Whether a file is no draft that the call judges: a configuration above it ignores it, or names it as a file of its own. Of a file that
+   * Git ignores, no other configuration than that of the call is read.
+   */
+  leavesOut(file: string, isIgnoredByGit?: boolean): boolean;
 }
 
 /**
@@ -28,30 +31,34 @@ export function configsOf(given: { readonly config?: string; readonly 'no-config
     return found;
   };
   const configsFrom = (folder: string): readonly Config[] => {
-    const here = configAt(folder, cwd);
     const up = dirname(folder);
     // The root has none above it.
     const others = up === folder || existsSync(join(folder, '.git')) ? [] : above(up);
+    // Where all is ignored, as in samples of a test, a configuration may be anything.
+    const isIgnored = others.some((one) => ignores(one)(join(folder, 'everything in it')));
+    const here = isIgnored ? undefined : configAt(folder, cwd);
     return here === undefined ? others : [here, ...others];
   };
+  const ignores = oncePer((config: Config) =>
+    config.ignore === undefined ? () => false : ignoring(config.ignore, cwd),
+  );
 
   const isSearched = given.config === undefined && !given['no-config'];
   const named = given.config === undefined ? [] : [configOf(given.config, cwd)];
   const [own = {}] = isSearched ? above(resolve(cwd)) : named;
   const abovePath = (file: string) => (isSearched && file !== '-' ? above(dirname(resolve(cwd, file))) : []);
-  const ignores = oncePer((config: Config) =>
-    config.ignore === undefined ? () => false : ignoring(config.ignore, cwd),
-  );
   const filesIn = oncePer(
     ({ workspace, rules, baseline }: Config) =>
       new Set([workspace, rules, baseline].flatMap((file) => (file === undefined ? [] : [realOf(resolve(cwd, file))]))),
   );
   const isOwnFile = (one: Config, file: string) =>
     filesIn(one).size > 0 && filesIn(one).has(realOf(resolve(cwd, file)));
+  const isOut = (file: string) => (one: Config) => ignores(one)(file) || isOwnFile(one, file);
   return {
     own,
     of: (file) => abovePath(file)[0] ?? own,
-    leavesOut: (file) => [own, ...abovePath(file)].some((one) => ignores(one)(file) || isOwnFile(one, file)),
+    leavesOut: (file, isIgnoredByGit = false) =>
+      isOut(file)(own) || (!isIgnoredByGit && abovePath(file).some(isOut(file))),
   };
 }
 

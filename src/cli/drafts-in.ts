@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { isList, isRecord, memberOf } from '../core/value.js';
 import { type InputRuleId, MOST_BYTES } from './input-rules.js';
 import { elementsAt, locate, type Span, syntaxProblem } from './json-text.js';
-import { type KeyTwice, keysTwiceIn } from './keys-twice.js';
+import { keysTwiceIn } from './keys-twice.js';
 import { type Lines, linesFrom, linesOf } from './position.js';
 import { reportWords } from './words.js';
 
@@ -137,8 +137,7 @@ function pickedFrom(around: DraftPlace & FoundText & { readonly draft: unknown }
   if (pick.length === 0) return around;
   const { draft, text, ...others } = around;
   // Nobody knows which of two members has the draft that is meant.
-  const isOnWay = ({ key, path }: KeyTwice) => [...path, key].every((one, index) => one === pick[index]);
-  const twice = keysTwiceIn(text, draft).listed.find(isOnWay);
+  const [twice] = keysTwiceIn(text, draft, pick).listed;
   if (twice !== undefined) {
     const issue = reportWords.pickedTwice(twice.key);
     return { ...others, text, problem: { rule: 'input/duplicate-key', span: twice.span, issue } };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { CallError, oneLine } from './call-error.js';
+import { realOf } from './walk.js';
 
 /** The files that have changed, as Git knows them. */
 export interface ChangedFiles {
@@ -17,7 +18,7 @@ export interface ChangedFiles {
 }
 
 /** Copies of staged files, in a temporary folder. */
-interface StagedTexts {
+export interface StagedTexts {
   /** The whole path of the copy. */
   readonly pathOf: (name: string) => string;
   readonly end: () => void;
@@ -28,13 +29,24 @@ export function stagedFiles(cwd: string): ChangedFiles {
   const git = gitIn(cwd, '--staged');
   const staged = (names: readonly string[]): StagedTexts => {
     const folder = mkdtempSync(join(tmpdir(), 'campaign-drafts-'));
+    const end = () => rmSync(folder, { recursive: true, force: true });
     const inIndex = (name: string) => relative(git.top, resolve(cwd, name)).replaceAll(sep, '/');
     // As in the folder: with the line ends and the filters of the repository.
-    git.ask(['checkout-index', '-q', '-z', '--stdin', `--prefix=${folder}/`], names.map(inIndex).join('\0'));
-    return {
-      pathOf: (name) => join(folder, inIndex(name)),
-      end: () => rmSync(folder, { recursive: true, force: true }),
-    };
+    const copy = (...also: readonly string[]) =>
+      git.ask(['checkout-index', '-f', '-z', '--stdin', `--prefix=${folder}/`, ...also], names.map(inIndex).join('\0'));
+    try {
+      try {
+        // A sparse checkout may leave the file out of the folder.
+        copy('--ignore-skip-worktree-bits');
+      } catch {
+        // Git before 2.36 has no such option, and copies these files without it.
+        copy();
+      }
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return { pathOf: (name) => join(folder, inIndex(name)), end };
   };
   return { ...changedIn(git, ['--cached']), none: 'no draft is staged', staged };
 }
@@ -50,7 +62,9 @@ export function filesSince(ref: string, cwd: string): ChangedFiles {
     orElse: `it has no commit in common with HEAD; ${advice}`,
   });
   const { names, unmerged } = changedIn(git, [base.trim()]);
-  const added = filesIn(git.ask(['ls-files', '-z', '--others', '--exclude-standard'])).map(git.named);
+  const others = filesIn(git.ask(['ls-files', '-z', '--others', '--exclude-standard']));
+  // A repository in the repository is named as a folder.
+  const added = others.filter((name) => !name.endsWith('/')).map(git.named);
   return { names: [...names, ...added].sort(), unmerged, none: `no draft has changed since ${ref}` };
 }
 
@@ -95,8 +109,17 @@ function called(folder: string, args: readonly string[], input: string) {
     input,
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    env: environmentIn(folder),
   });
+}
+
+/** The environment of a call. Git names the repository to hooks of a linked worktree, and takes any folder for its top then. */
+function environmentIn(folder: string): NodeJS.ProcessEnv {
+  const { GIT_DIR: named, ...env }: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0' };
+  if (named === undefined || env.GIT_WORK_TREE !== undefined) return { ...env, ...(named && { GIT_DIR: named }) };
+  const found = spawnSync('git', ['rev-parse', '--absolute-git-dir'], { cwd: folder, encoding: 'utf8', env });
+  const isSame = found.status === 0 && realOf(found.stdout.replace(/\n$/, '')) === realOf(resolve(named));
+  return isSame ? env : { ...env, GIT_DIR: named };
 }
 
 function filesIn(text: string): string[] {

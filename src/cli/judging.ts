@@ -68,7 +68,7 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
   const asked = await workspaceOf(settings.workspace, cwd, lookupsOf(rules));
   const workspace = settings.isAudit ? remembering(asked) : asked;
   const houseRules = settings.houseRules ?? rules?.catalogue ?? [];
-  const hints = choosesNothing(choice) ? [] : checkedHints(choice, houseRules);
+  const hints = choosesNothing(choice) ? [] : checkedHints(choice, rules?.catalogue ?? [], houseRules);
   const weigh = weighing(choice);
   const hintsOff = unreportedOf(choice, weigh, hints);
   // Errors that are left out must not use up the number of those that are shown.
@@ -114,13 +114,18 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
  *
  * @throws CallError when the choice names no rule.
  */
-function checkedHints(choice: RuleChoice, houseRules: readonly HouseRuleInfo[]): readonly string[] {
+function checkedHints(
+  choice: RuleChoice,
+  houseRules: readonly HouseRuleInfo[],
+  all: readonly HouseRuleInfo[],
+): readonly string[] {
   const known: readonly KnownRule[] = [...knownRules, ...hintCatalogue, ...houseRules];
   const hints = known.filter(({ severity }) => severity === 'hint').map(({ id }) => id);
   checkRuleChoice(
     choice,
     known.map(({ id }) => id),
     hints,
+    all.map(({ id }) => id),
   );
   return hints;
 }

@@ -28,10 +28,11 @@ const none: KeysTwice = { listed: [], count: 0 };
  * The keys that stand twice in an object of a JSON text. They are equal if they are it without their escapes.
  *
  * @param value of the text, as `JSON.parse` gives it.
+ * @param way the keys of which one must be meant, each in the object of the one before; without it, all keys are.
  */
-export function keysTwiceIn(text: string, value: unknown): KeysTwice {
+export function keysTwiceIn(text: string, value: unknown, way?: readonly string[]): KeysTwice {
   // Hardly any text has one. Its tokens take longer to read than the draft takes to be judged.
-  return keysBeforeColons(text) === countKeys(value) ? none : keysTwice(text);
+  return keysBeforeColons(text) === countKeys(value) ? none : keysTwice(text, way);
 }
 
 /** The number of keys in a JSON text, and of the few strings that begin with a colon. */
@@ -89,7 +90,7 @@ interface Open {
 }
 
 /** The keys that stand twice in an object of a text that is JSON, or the beginning of one, up to a token. */
-export function keysTwice(text: string): KeysTwice {
+export function keysTwice(text: string, way?: readonly string[]): KeysTwice {
   const open: Open[] = [];
   const listed: KeyTwice[] = [];
   let count = 0;
@@ -105,13 +106,18 @@ export function keysTwice(text: string): KeysTwice {
       else inside.isKeyNext = true;
     } else if (inside.isKeyNext) {
       inside.isKeyNext = false;
-      if (isThere(value, inside) && ++count <= MOST_KEYS_TWICE) {
+      const isMeant = way === undefined || (way[open.length - 1] === value && isOnWay(open, way));
+      if (isThere(value, inside) && isMeant && ++count <= MOST_KEYS_TWICE) {
         listed.push({ span: { offset, length }, key: value, path: pathIn(open) });
       }
       inside.at = value;
     }
   }
   return { listed, count };
+}
+
+function isOnWay(open: readonly Open[], way: readonly string[]): boolean {
+  return open.slice(0, -1).every(({ at }, depth) => at === way[depth]);
 }
 
 /** Whether an object has the key already. If not, it has it from now on. */

@@ -13,17 +13,21 @@ const optionsElsewhere: ReadonlyMap<string, string> = new Map([
   ...all('o out output outfile reporter-file', '--output-file <format>=<file>'),
   ...all('f r reporter reporters formatter output-format', '--format'),
   ...all('w write apply', '--fix'),
-  ...all('diff', '--fix-dry-run'),
+  ...all('diff dry', '--fix-dry-run'),
   ...all('s silent', '--quiet'),
   ...all('strict error-on-warnings fail-on-warnings', '--max-warnings 0'),
-  ...all('c', '--config'),
+  ...all('c config-file', '--config'),
+  ...all('rulesdir rules-file', '--rules'),
+  ...all('baseline-update generate-baseline', '--update-baseline'),
   ...all('select', '--rule'),
   ...all('cached', '--staged'),
   ...all('changed', '--since'),
-  ...all('concurrency', '--threads'),
+  ...all('concurrency j jobs', '--threads'),
   ...all('stdin', '- for standard input'),
   ...all('ext', 'a glob such as "drafts/**/*.json"'),
   ...all('ignore exclude ignore-pattern ignore-path', '"ignore" in the configuration'),
+  ...all('severity', '"severities" in the configuration'),
+  ...all('V', '--version'),
   ...all('color', 'FORCE_COLOR=1 in the environment'),
   ...all('no-color', 'NO_COLOR=1 in the environment'),
 ]);
@@ -53,5 +57,11 @@ export function commandMeant(name: string, cwd: string): string | undefined {
   const same = commandsElsewhere.get(name);
   if (same !== undefined) return same;
   if (!/[./\\*]|^-$/.test(name) && !existsSync(resolve(cwd, name))) return undefined;
-  return `check ${/[\s*]/.test(name) ? JSON.stringify(name) : name}`;
+  return `check ${typed(name)}`;
+}
+
+/** A path as it is typed into a shell, in quotes if it needs some. */
+function typed(path: string): string {
+  if (/[$`"]/.test(path)) return `'${path.replaceAll("'", "'\\''")}'`;
+  return /[^\p{L}\p{N}.,/\\:@%+=_-]/u.test(path) ? `"${path}"` : path;
 }

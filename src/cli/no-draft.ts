@@ -1,9 +1,12 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { keyMeant } from '../core/suggestion.js';
 import { isList, isRecord, isString, type UnknownRecord, valueAt } from '../core/value.js';
 import { fieldsByChannel } from '../spec/drafts.js';
 import { campaignDeliveryTypes, channels } from '../spec/vocabulary.js';
 import type { Content } from './drafts-in.js';
+import { MOST_BYTES } from './input-rules.js';
+import { jsonIn } from './json-text.js';
 
 const draftFields: readonly string[] = [...new Set(Object.values(fieldsByChannel).flat())];
 
@@ -48,6 +51,19 @@ function isCertainlyDraft(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { channel, campaign_delivery_type: type }: UnknownRecord = value;
   return [...channels, ...campaignDeliveryTypes].some((one) => one === plain(channel) || one === plain(type));
+}
+
+/** Whether a file certainly has a draft, which a report must not replace. */
+export function holdsDraft(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const bytes = Buffer.alloc(Math.min(statSync(path).size, MOST_BYTES));
+  const file = openSync(path, 'r');
+  readSync(file, bytes);
+  closeSync(file);
+  const text = bytes.toString();
+  // The first line is enough of NDJSON, which may be of any size.
+  const value = jsonIn(text) ?? jsonIn(text.split('\n', 1).join());
+  return (isList(value) ? value : [value]).some(isCertainlyDraft);
 }
 
 function plain(value: unknown): string | undefined {

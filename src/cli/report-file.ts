@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { CallError } from './call-error.js';
 import { notAFile, reasonOf } from './files.js';
 import { type FormatName, formatNames } from './formats/format.js';
+import { holdsDraft } from './no-draft.js';
 import { oneOf } from './one-of.js';
 import { type Writer, writeWhole } from './output.js';
 import { realOf } from './walk.js';
@@ -129,6 +130,7 @@ function openedBeside(path: string, beside: string): number {
   if (before?.isFile() === false) throw new Error(notAFile);
   // Another file replaces it, so its own permissions would not protect it.
   if (before !== undefined && (before.mode & 0o200) === 0) throw new Error('the file is read-only');
+  if (holdsDraft(path)) throw new Error('the file has a draft');
   const opened = openSync(beside, 'wx');
   if (before !== undefined) fchmodSync(opened, before.mode & 0o7777);
   return opened;

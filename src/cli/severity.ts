@@ -108,14 +108,17 @@ export function unreportedOf({ hintsOff }: RuleChoice, weigh: Weigh, hints: read
 /**
  * @param rules the ids of all rules and hints.
  * @param hints those of hints.
+ * @param elsewhere those of the house rules of other configurations, which only the call itself can name.
  * @throws CallError for a pattern that no rule fits, or that would leave out rules that must not be left out.
  */
 export function checkRuleChoice(
   { only, ignored, severities: chosen, hintsOff }: RuleChoice,
   rules: readonly string[],
   hints: readonly string[],
+  elsewhere: readonly string[] = [],
 ): void {
-  for (const pattern of [...only, ...ignored, ...Object.keys(chosen)]) checkPattern('rule', pattern, rules);
+  for (const pattern of [...only, ...ignored]) checkPattern('rule', pattern, [...rules, ...elsewhere]);
+  for (const pattern of Object.keys(chosen)) checkPattern('rule', pattern, rules);
   for (const pattern of hintsOff) checkPattern('hint', pattern, hints);
   for (const pattern of [...ignored, ...offsIn(chosen)]) {
     if (!isAlwaysReported(pattern)) continue;

@@ -1,4 +1,4 @@
-import { createReadStream, type Stats, statSync } from 'node:fs';
+import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { CallError, oneLine } from './call-error.js';
 import { isFileError, isReadable, notAFile } from './files.js';
@@ -30,7 +30,7 @@ export interface TargetSettings {
   /** Files that are not drafts: those that options name. */
   readonly others: readonly (string | undefined)[];
   /** Whether a configuration leaves a file out. */
-  readonly isLeftOut: (file: string) => boolean;
+  readonly isLeftOut: (file: string, isIgnoredByGit?: boolean) => boolean;
   readonly followLinks: boolean;
   /** The files that have changed, if only these are judged. */
   readonly changed?: ChangedFiles | undefined;
@@ -63,15 +63,16 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
     isSearched ||= changed === undefined && !isNamed;
     outside.push(...found.outside);
     unreadable.push(...found.unreadable);
-    otherFormats.push(...found.otherFormats.filter((file) => !isLeftOut(file)));
     const isIgnored = changed === undefined && !isNamed ? ignoredBelow(path, cwd) : () => false;
+    otherFormats.push(...found.otherFormats.filter((file) => !isIgnored(file) && !isLeftOut(file)));
     for (const file of found.files) {
       const known = file === '-' ? file : realOf(resolve(cwd, file));
       // A configuration in a folder below is not that of this call, and not a draft either.
       if (seen.has(known) || basename(file) === CONFIG_NAME) continue;
-      if (file !== '-' && isLeftOut(file)) continue;
+      const isOfGit = isIgnored(file);
+      if (file !== '-' && isLeftOut(file, isOfGit)) continue;
       seen.add(known);
-      if (isIgnored(file)) {
+      if (isOfGit) {
         ignored.add(file);
         continue;
       }
@@ -93,10 +94,21 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
 function ignoredBelow(path: string, cwd: string): (file: string) => boolean {
   const folder = statsOf(path, cwd)?.isDirectory() === true ? path : folderOf(path);
   const base = resolve(cwd, folder);
-  const files = new Set(ignoredIn(base));
+  const ignored = new Set(ignoredIn(base));
+  const folders = new Map<string, boolean>();
+  const isIgnoredFolder = (at: string): boolean => {
+    if (at.length <= base.length) return false;
+    const known = folders.get(at);
+    if (known !== undefined) return known;
+    const isIgnored = isIgnoredFolder(dirname(at)) || ignored.has(at);
+    folders.set(at, isIgnored);
+    // A submodule knows by itself what it ignores.
+    if (!isIgnored && existsSync(join(at, '.git'))) for (const one of ignoredIn(at)) ignored.add(one);
+    return isIgnored;
+  };
   return (file) => {
-    for (let at = resolve(cwd, file); at.length > base.length; at = dirname(at)) if (files.has(at)) return true;
-    return false;
+    const whole = resolve(cwd, file);
+    return isIgnoredFolder(dirname(whole)) || ignored.has(whole);
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cli, folderWith, savable } from './around.js';
+import { workersHere } from './workers-here.js';
 
 const wrong = savable({ created_by: 'ada', basic_details: { platforms: ['IOS', 'Android'] } });
 const folder = () =>
@@ -126,4 +127,16 @@ it('says when it cannot be written', async () => {
   const cwd = folderWith({ 'a.json': '{}' });
   const { err, code } = await cli(['check', 'a.json', '--baseline', 'none/b.json', '--update-baseline'], { cwd });
   expect([err, code]).toEqual(['campaign-draft-rules: --baseline none/b.json: there is no such file\n', 2]);
+});
+
+it('counts the findings of NDJSON that several threads would judge', async () => {
+  const line = `${JSON.stringify(savable({ created_by: 'ada' }))}\n`;
+  const cwd = folderWith({ 'many.ndjson': line.repeat(3_000) });
+  const call = ['check', 'many.ndjson', ...args, '-q'];
+  expect((await cli([...call, '--update-baseline'], { cwd, ...workersHere })).code).toBe(0);
+  expect(await cli(call, { cwd, ...workersHere })).toEqual({ code: 0, out: '', err: '' });
+  writeFileSync(join(cwd, 'many.ndjson'), line.repeat(3_001));
+  expect((await cli([...call, '--format', 'concise'], { cwd, ...workersHere })).out).toMatch(
+    /^many\.ndjson:3001:\d+: [^\n]*\n$/,
+  );
 });

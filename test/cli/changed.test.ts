@@ -1,13 +1,15 @@
 // Without this, a commit could be refused for what is not in it, or taken with a wrong draft.
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, folderWith, savable } from './around.js';
-import { repositoryWith } from './git-repository.js';
+import { repositoryWith, withVariable } from './git-repository.js';
 
 const fine = JSON.stringify(savable());
 const wrong = JSON.stringify(savable({ created_by: 'ada' }));
+/** The folders with copies of what is staged. */
+const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith('campaign-drafts-'));
 const none = (reason: string) => ({ code: 0, out: 'No draft was judged\n', err: `campaign-draft-rules: ${reason}\n` });
 
 describe('--staged', () => {
@@ -29,17 +31,19 @@ describe('--staged', () => {
     expect((await judged('--staged'))['drafts/a b.json']).toBe(true);
     const patch = await check('--staged', '--fix-dry-run', 'drafts/a b.json');
     expect(patch).toMatchObject({ code: 0, out: '' });
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('campaign-drafts-'))).toEqual([]);
+    expect(copies()).toEqual([]);
   });
 
   it('takes files that are gone from the folder, and the paths of the call', async () => {
     const { cwd, git, write, judged, check } = repositoryWith({ 'notes.txt': '' });
     for (const name of ['a/one.json', 'a/b/two.json', 'c/three.json', 'c/four.txt', '.x/five.json']) write(name, fine);
+    write('node_modules/x/six.json', fine);
     git('add', '.');
     rmSync(join(cwd, 'a/one.json'));
     const names = async (...paths: string[]) => Object.keys(await judged('--staged', ...paths));
     expect(await names()).toEqual(['a/b/two.json', 'a/one.json', 'c/three.json']);
     expect(await names('a')).toEqual(['a/b/two.json', 'a/one.json']);
+    expect(await names(join(cwd, 'a/*.json'))).toEqual(['a/one.json']);
     expect(await names('./a/*.json', join(cwd, 'c'))).toEqual(['a/one.json', 'c/three.json']);
     expect(await names('c/four.txt', '.x/five.json', 'a/one.json')).toEqual([
       'c/four.txt',
@@ -71,6 +75,18 @@ describe('--staged', () => {
     );
   });
 
+  it('names each configuration that has changed', async () => {
+    const { git, write, check } = repositoryWith({ 'a/old.json': fine });
+    write('a/campaign-drafts.config.json', '{"mode":"DRAFT_PUBLISH"}');
+    write('b/new.json', fine);
+    git('add', '.');
+    for (const option of [['--staged'], ['--since', 'HEAD']]) {
+      expect((await check(...option, '-q')).err).toContain(
+        ': a/campaign-drafts.config.json has changed, and all drafts',
+      );
+    }
+  });
+
   it('names what is not merged, and leaves out links', async () => {
     const { cwd, git, write, check } = repositoryWith({ 'a.json': fine });
     git('checkout', '-q', '-b', 'side');
@@ -86,6 +102,72 @@ describe('--staged', () => {
       code: 2,
       err: 'campaign-draft-rules: a.json: its merge is not finished\n',
     });
+  });
+
+  it('names staged files that have no draft', async () => {
+    const { git, write, check } = repositoryWith({});
+    write('package.json', '{"name":"shop","version":"1.0.0"}');
+    git('add', '.');
+    expect(await check('--staged', '-q')).toMatchObject({
+      code: 0,
+      err: 'campaign-draft-rules: 1 file without a draft was not judged: package.json\ncampaign-draft-rules: no draft is staged\n',
+    });
+  });
+
+  it('leaves out links, and does not let a program of the repository tell what has changed', async () => {
+    const { cwd, git, write, judged } = repositoryWith({});
+    write('a.json', fine);
+    symlinkSync('a.json', join(cwd, 'link.json'));
+    git('add', '.');
+    git('config', 'core.fsmonitor', 'touch ran; false');
+    for (const option of [['--staged'], ['--since', 'HEAD'], ['.']]) {
+      const names = Object.keys(await judged(...option));
+      expect(names).toEqual(['a.json']);
+    }
+    expect(readdirSync(cwd)).not.toContain('ran');
+  });
+
+  it('takes what a sparse checkout leaves out of the folder', async () => {
+    const { cwd, git, write, judged } = repositoryWith({ 'in/a.json': fine, 'out/b.json': fine });
+    write('out/b.json', wrong);
+    git('add', '.');
+    git('update-index', '--skip-worktree', 'out/b.json');
+    rmSync(join(cwd, 'out'), { recursive: true });
+    expect(await judged('--staged')).toEqual({ 'out/b.json': false });
+  });
+
+  it('knows the folder in which a hook of a linked worktree runs', async () => {
+    const { cwd, git } = repositoryWith({ '.gitignore': 'd.json\n' });
+    const linked = join(folderWith({}), 'linked');
+    git('worktree', 'add', '-q', linked);
+    mkdirSync(join(linked, 'sub'));
+    for (const name of ['a.json', 'sub/c.json', 'sub/d.json']) writeFileSync(join(linked, name), wrong);
+    git('-C', linked, 'add', '.');
+    const filesOf = async (...args: string[]) => {
+      const { out } = await cli(['check', ...args, '--format', 'json'], { cwd: join(linked, 'sub') });
+      return JSON.parse(out).drafts.map(({ file }: { file: string }) => file);
+    };
+    // As Git gives it to its hooks.
+    await withVariable('GIT_DIR', join(cwd, '.git/worktrees/linked'), async () => {
+      expect(await filesOf('--staged')).toEqual(['c.json']);
+      expect(await filesOf('--since', 'HEAD', '..')).toEqual(['../a.json', 'c.json']);
+      expect(await filesOf('.')).toEqual(['c.json']);
+    });
+  });
+
+  it('leaves nothing behind when Git cannot copy what is staged', async () => {
+    const { cwd, git, write, check } = repositoryWith({ '.gitattributes': 'a.json filter=none\n' });
+    write('a.json', fine);
+    git('add', '.');
+    git('config', 'filter.none.smudge', 'false');
+    git('config', 'filter.none.required', 'true');
+    const before = copies();
+    expect(await check('--staged', '--output-file', 'json=report.json')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^campaign-draft-rules: --staged: .*filter/),
+    });
+    expect(copies()).toEqual(before);
+    expect(readdirSync(cwd).filter((name) => name.endsWith('.tmp') || name === 'report.json')).toEqual([]);
   });
 
   it.each([
@@ -108,9 +190,7 @@ describe('--staged', () => {
 
   it('says that there is no Git', async () => {
     const { check } = repositoryWith({});
-    const { PATH } = process.env;
-    process.env.PATH = '/nowhere';
-    const ran = await check('--staged').finally(() => Object.assign(process.env, { PATH }));
+    const ran = await withVariable('PATH', '/nowhere', () => check('--staged'));
     expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(/--staged: Git cannot be run: .*ENOENT\n$/) });
   });
 
@@ -152,6 +232,18 @@ describe('--since', () => {
     expect(await judged('--since', 'HEAD')).toEqual({ 'a.json': false, 'new/b.json': false });
     write('a.json', JSON.stringify(savable({ channel: 'push' })));
     expect((await check('--since', 'HEAD', '--fix', 'a.json')).out).toContain('1 finding was mended');
+  });
+
+  it('leaves out a repository in the repository', async () => {
+    const { cwd, git, check } = repositoryWith({});
+    for (const name of ['nested', 'nested.json']) {
+      mkdirSync(join(cwd, name));
+      git('init', '-q', name);
+      writeFileSync(join(cwd, name, 'a.json'), wrong);
+    }
+    for (const path of ['.', 'nested']) {
+      expect(await check('--since', 'HEAD', path)).toEqual(none('no draft has changed since HEAD'));
+    }
   });
 
   it('says what to fetch where the commits are not there', async () => {
@@ -197,6 +289,15 @@ describe('what Git ignores', () => {
     expect(await judged('out')).toEqual({ 'out/b.json': false });
     expect(await judged('out/*.json')).toEqual({ 'out/b.json': false });
     expect((await cli(['check', '.'], { cwd: join(cwd, 'out') })).code).toBe(1);
+  });
+
+  it('is left out of a repository in the repository, too', async () => {
+    const { git, write, judged } = repositoryWith({ 'a.json': fine });
+    git('init', '-q', 'in/sub');
+    write('in/sub/.gitignore', 'out\n*.gen.json\n');
+    for (const name of ['b.json', 'c.gen.json', 'out/d/e.json']) write(`in/sub/${name}`, fine);
+    expect(await judged('.')).toEqual({ 'a.json': true, 'in/sub/b.json': true });
+    expect(await judged('in/sub')).toEqual({ 'in/sub/b.json': true });
   });
 
   it('is left out of an audit, too', async () => {

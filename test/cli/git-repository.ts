@@ -26,3 +26,15 @@ export function repositoryWith(files: Readonly<Record<string, string>>) {
   };
   return { cwd, git, write, check, judged };
 }
+
+/** Runs with another variable of the environment, as Git and shells give them. */
+export async function withVariable<Result>(name: string, value: string, run: () => Promise<Result>): Promise<Result> {
+  const before = process.env[name];
+  process.env[name] = value;
+  try {
+    return await run();
+  } finally {
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
+  }
+}

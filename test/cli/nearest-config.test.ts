@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, folderWith, savable } from './around.js';
+import { repositoryWith } from './git-repository.js';
 
 const team = (name: string) => ({
   prefix: name,
@@ -89,6 +90,37 @@ describe('the nearest configuration', () => {
     expect((await cli(['check', 'one.json'], { cwd: join(cwd, 'a/drafts') })).err).toContain('no draft was judged');
   });
 
+  it.each([['samples'], ['samples/**'], ['samples/*/*']])(
+    'is not read where the one above it ignores all: %s',
+    async (glob) => {
+      const samples = { 'samples/x/campaign-drafts.config.json': '{', 'samples/x/a.json': wrong };
+      const cwd = monorepo({ mode: 'LENIENT', ignore: [glob] }, samples);
+      expect(Object.keys(await rulesOf(cwd, '.'))).toEqual(['a/drafts/one.json', 'b/two.json', 'c/four.json']);
+      expect(await cli(['check', 'samples/x/a.json'], { cwd })).toMatchObject({ code: 0 });
+    },
+  );
+
+  it('is not read in a folder that Git ignores', async () => {
+    const { write, check } = repositoryWith({ '.gitignore': 'out\n', 'a.json': fine });
+    write('out/campaign-drafts.config.json', '{');
+    write('out/b.json', wrong);
+    write('out/c.yaml', 'channel: PUSH');
+    const said = 'campaign-draft-rules: 1 file that Git ignores was left out: out/b.json\n';
+    expect(await check('.', '-q')).toEqual({ code: 0, out: '', err: said });
+    write('campaign-drafts.config.json', '{"mode":"LENIENT","ignore":["out"]}');
+    expect(await check('.', '-q')).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  it('names its own rules, whichever others are judged', async () => {
+    const cwd = monorepo(undefined, { 'c/campaign-drafts.config.json': '{"severities":{"acme/team":"off"}}' });
+    for (const path of ['c', '.']) {
+      expect(await cli(['check', path], { cwd })).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('there is no rule "acme/team"'),
+      });
+    }
+  });
+
   it('that is wrong ends the call before a draft is judged', async () => {
     const cwd = monorepo(undefined, { 'c/campaign-drafts.config.json': '{"mod":"LENIENT"}' });
     expect(await cli(['check', '.'], { cwd })).toEqual({
@@ -111,6 +143,29 @@ describe('the nearest configuration', () => {
     const { err, code } = await cli(['check', 'b', 'c', '-q', '--max-warnings', '2'], { cwd });
     expect([code, err]).toEqual([1, `${unnamed}campaign-draft-rules: 3 warnings; --max-warnings allows 2\n`]);
     expect(await cli(['check', 'a', '--update-baseline'], { cwd })).toMatchObject({ code: 2 });
+    // One for all has the findings of all.
+    const one = ['check', 'b', 'c', '-q', '--baseline', 'all.json'];
+    expect(await cli([...one, '--update-baseline'], { cwd })).toMatchObject({ code: 0 });
+    expect(await cli([...one, '--max-warnings', '0'], { cwd })).toMatchObject({ code: 0, out: '' });
+    // What is not looked for is not gone.
+    expect((await cli(['check', 'b', '-q', '--rule', 'update/*'], { cwd })).err).toBe(unnamed);
+  });
+
+  it('counts its warnings apart, unless the call says how many there may be', async () => {
+    const limited = JSON.stringify({ mode: 'LENIENT', severities: { 'envelope/shape': 'warning' }, maxWarnings: 1 });
+    const cwd = folderWith({
+      'x/campaign-drafts.config.json': limited,
+      'x/a.json': wrong,
+      'y/campaign-drafts.config.json': limited,
+      'y/b.json': wrong,
+    });
+    expect(await cli(['check', '.'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['check', '.', '../y'], { cwd: join(cwd, 'x') })).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['check', '.', '--max-warnings', '2'], { cwd })).toMatchObject({ code: 0, err: '' });
+    expect(await cli(['check', '.', '--max-warnings', '1'], { cwd })).toMatchObject({
+      code: 1,
+      err: 'campaign-draft-rules: 2 warnings; --max-warnings allows 1\n',
+    });
   });
 
   it('has its rules in the one report', async () => {
@@ -124,7 +179,7 @@ describe('the nearest configuration', () => {
   });
 
   it('counts in an audit, too', async () => {
-    const cwd = monorepo();
+    const cwd = monorepo(undefined, { 'c/campaign-drafts.config.json': '{"mode":"LENIENT"}' });
     const { out, err } = await cli(['audit', '.', '--report', 'now.ndjson'], { cwd });
     expect(out).toMatch(
       /^3 drafts judged with version 1\.2\.3, 1\.2\.3\+acme\.\w+, 1\.2\.3\+blue\.\w+ of the rules: 1 can/,

@@ -46,6 +46,8 @@ const drafts: Readonly<Record<string, string>> = {
   'tsconfig.draft.json': '{ "channel": "PUSH", }',
   'cut-off.json': '{"compilerOptions":',
   'envelope.json': `{"id":7,"draft":${fine}}`,
+  'envelope-of-channel.json': '{"id":7,"draft":{"channel":"push"}}',
+  'envelope-of-type.json': '{"id":7,"draft":{"campaign_delivery_type":"ONE_TIME"}}',
   'list.json': `[5,{"x":1},${fine}]`,
   'list-of-empty.json': '[{}]',
   'END.JSON': fine,

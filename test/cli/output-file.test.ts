@@ -85,6 +85,30 @@ describe('--output-file', () => {
     expect([await cli(call, { cwd }), read(cwd, 'report.json')]).toEqual(first);
   });
 
+  it('replaces neither a draft nor a file of a configuration that counts', async () => {
+    const cwd = folderWith({
+      'drafts/a.json': fine,
+      'drafts/all.ndjson': `${fine}\n{`,
+      'drafts/list.json': `[1,${fine}]`,
+      'drafts/campaign-drafts.config.json':
+        '{"mode":"LENIENT","workspace":"shop.json","rules":"house.json","baseline":"known.json"}',
+      'drafts/shop.json': '{"features":[]}',
+      'drafts/house.json': '{"prefix":"acme","rules":[]}',
+      'drafts/known.json': '{"version":1,"findings":[]}',
+      'drafts/empty.json': '[]',
+    });
+    const said = async (name: string) =>
+      (await cli(['check', 'drafts', ...toFile(`json=drafts/${name}`)], { cwd })).err;
+    for (const name of ['a.json', 'all.ndjson', 'list.json'])
+      expect(await said(name), name).toContain('the file has a draft');
+    for (const name of ['campaign-drafts.config.json', 'shop.json', 'house.json', 'known.json']) {
+      expect(await said(name), name).toContain('the call reads this file');
+    }
+    expect(readdirSync(join(cwd, 'drafts')).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await said('empty.json')).not.toContain('--output-file');
+    expect(await said('empty.json')).not.toContain('--output-file');
+  });
+
   it('goes with --fix and --fix-dry-run', async () => {
     const cwd = folderWith({ 'a.json': fixable });
     const shown = await cli(['check', 'a.json', ...lenient, '--fix-dry-run', ...toFile('json=dry', 'report')], { cwd });

@@ -104,6 +104,10 @@ it('of a member that is there twice, nobody knows which one is meant', async () 
   expect(lines).toEqual([
     'twice.json:2:2: input/duplicate-key The key "draft", which --pick names, must be in its object only once',
   ]);
+  // However many others there are.
+  const many = `{${'"x":1,'.repeat(200)}"draft":1,"draft":${fine}}`;
+  const { out } = await cli(['check', '-', '--pick', 'draft'], { stdin: many });
+  expect(out).toContain('The key "draft", which --pick names, must be in its object only once');
   // Beside the way to the draft, a key does not matter.
   expect((await checked('inner.json', '--pick', 'draft')).lines).toEqual([
     'inner.json:2:1: input/duplicate-key The key "channel" must be in its object only once; the last one counts',
