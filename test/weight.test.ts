@@ -20,7 +20,7 @@ const most: Readonly<Record<string, readonly [lines: number, names: number]>> = 
   'src/testing': [8400, 310],
   'src/cli': [6950, 250],
   '.build': [2400, 50],
-  test: [67_700, 440],
+  test: [67_750, 440],
   'test/golden': [6200, 0],
 };
 const MOST_LINES_OF_SRC = 49_350;

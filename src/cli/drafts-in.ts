@@ -95,7 +95,7 @@ function valueIn(text: string, line: number | undefined) {
     return { value: JSON.parse(text) as unknown };
   } catch {
     const { expected, ...span } = syntaxProblem(text);
-    const isNext = line === undefined && expected === 'end' && /[{[]/.test(text[span.offset] ?? '');
+    const isNext = line === undefined && expected === 'end' && /[{[]/.test(text.charAt(span.offset));
     const issue = isNext ? reportWords.twoValues : reportWords.notJson(expected, span.length === 0);
     return { problem: { rule: 'input/json', span, issue } } as const;
   }

@@ -46,7 +46,8 @@ export async function fixedContent(
   settings: FixSettings,
 ): Promise<FixedText & { readonly left: readonly string[] }> {
   const { text } = content;
-  const like = /\r?\n[ \t]+\S|$/.exec(text)?.join() ?? '';
+  // Every text has such a place, at the latest its end.
+  const like = String(/\r?\n[ \t]+\S|$/.exec(text));
   const parts: string[] = [];
   const left: string[] = [];
   let at = 0;

@@ -116,7 +116,8 @@ function called(folder: string, args: readonly string[], input: string) {
 /** The environment of a call. Git names the repository to hooks of a linked worktree, and takes any folder for its top then. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {
   const { GIT_DIR: named, ...env }: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: '0' };
-  if (named === undefined || env.GIT_WORK_TREE !== undefined) return { ...env, ...(named && { GIT_DIR: named }) };
+  if (named === undefined) return env;
+  if (env.GIT_WORK_TREE !== undefined) return { ...env, GIT_DIR: named };
   const found = spawnSync('git', ['rev-parse', '--absolute-git-dir'], { cwd: folder, encoding: 'utf8', env });
   const isSame = found.status === 0 && realOf(found.stdout.replace(/\n$/, '')) === realOf(resolve(named));
   return isSame ? env : { ...env, GIT_DIR: named };

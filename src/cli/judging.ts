@@ -94,17 +94,17 @@ export async function judgingWith(settings: Settings, imprint: Imprint, baseline
     async batch(file, batch) {
       const lines = [...linesIn(batch)];
       const totals = noTotals();
-      let reports = formats.map(() => '');
+      const parts = formats.map((format) => ({ format, text: '' }));
       // Stryker disable next-line EqualityOperator: only slower, the last batch is empty
       for (let start = 0; start < lines.length; start += atOnce) {
         const found = lines.slice(start, start + atOnce).map((line) => draftOf(readContent({ file, ...line }), pick));
         const checked = await Promise.all(found.map(draft));
         for (const one of checked) {
           count(totals, one);
-          reports = formats.map((format, index) => added(format, reports[index] ?? '', format.piece(one)));
+          for (const part of parts) part.text = added(part.format, part.text, part.format.piece(one));
         }
       }
-      return { reports, totals };
+      return { reports: parts.map(({ text }) => text), totals };
     },
   };
 }

@@ -26,32 +26,31 @@ export function reportTo(
   progressText: () => string,
 ): Report {
   const isShowing = stderr.isTTY === true && !isQuiet;
-  const begun = new Set<ReportOutput>();
+  const begun = new Set<number>();
   let isShown = false;
   let lastShown = Number.NEGATIVE_INFINITY;
 
-  const separated = (output: ReportOutput, text: string) => {
+  const separated = (text: string, index: number) => {
     if (text === '') return '';
-    const before = begun.has(output) ? output.between : '';
-    begun.add(output);
-    return before + text;
+    const whole = begun.has(index) ? `${outputs[index]?.between}${text}` : text;
+    begun.add(index);
+    return whole;
   };
   const clear = () => {
     if (isShown) stderr.write('\r\u001b[2K');
     isShown = false;
   };
   const write = async (texts: readonly string[]) => {
-    for (const [index, output] of outputs.entries()) {
-      const text = texts[index] ?? '';
+    for (const [index, text] of texts.entries()) {
       if (text === '') continue;
       clear();
-      await output.write(text);
+      await outputs[index]?.write(text);
     }
   };
   return {
     write,
     async piece(texts) {
-      await write(outputs.map((output, index) => separated(output, texts[index] ?? '')));
+      await write(texts.map(separated));
     },
     progress() {
       if (!isShowing || performance.now() - lastShown < PROGRESS_EVERY) return;

@@ -58,7 +58,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   let isSearched = false;
   for (const path of paths) {
     const found = changed === undefined ? filesOf(path, settings) : changedOf(path, changed, changedAt, cwd);
-    const isNamed = found.files.length === 1 && resolve(cwd, found.files[0] ?? '') === resolve(cwd, path);
+    const isNamed = found.files.length === 1 && found.files.some((file) => resolve(cwd, file) === resolve(cwd, path));
     if (isNamed) named.add(path === '-' ? path : realOf(resolve(cwd, path)));
     isSearched ||= changed === undefined && !isNamed;
     outside.push(...found.outside);

@@ -98,10 +98,12 @@ describe('--staged', () => {
     git('add', '.');
     git('commit', '-aqm', 'Main');
     expect(() => git('merge', '-q', 'side')).toThrow();
-    expect(await check('--staged', '-q')).toMatchObject({
-      code: 2,
-      err: 'campaign-draft-rules: a.json: its merge is not finished\n',
-    });
+    for (const paths of [[], ['a.json']]) {
+      expect(await check('--staged', '-q', ...paths)).toMatchObject({
+        code: 2,
+        err: 'campaign-draft-rules: a.json: its merge is not finished\n',
+      });
+    }
   });
 
   it('names staged files that have no draft', async () => {
@@ -152,6 +154,21 @@ describe('--staged', () => {
       expect(await filesOf('--staged')).toEqual(['c.json']);
       expect(await filesOf('--since', 'HEAD', '..')).toEqual(['../a.json', 'c.json']);
       expect(await filesOf('.')).toEqual(['c.json']);
+    });
+  });
+
+  it('follows what the environment says of the repository and its folder', async () => {
+    const { cwd, git, write } = repositoryWith({});
+    write('b.json', wrong);
+    git('add', '.');
+    const elsewhere = folderWith({});
+    const named = async () => {
+      const { out } = await cli(['check', '--staged', '--mode', 'LENIENT', '--format', 'concise'], { cwd: elsewhere });
+      return out.match(/^[^:]+/)?.[0];
+    };
+    await withVariable('GIT_DIR', join(cwd, '.git'), async () => {
+      expect(await named()).toBe('b.json');
+      expect(await withVariable('GIT_WORK_TREE', elsewhere, named)).toBe('b.json');
     });
   });
 
