@@ -33,9 +33,9 @@ const SHOWN = 20;
 const MOST_SORTS = 10_000;
 
 /**
- * Judges all drafts, writes a line about each if there is a report to write, and tells how the verdicts differ from those of an earlier report. It holds neither the
- * drafts nor
- * the reports in memory: both reports are in the order of the files' names, and are read side by side.
+ * Judges all drafts, writes a line about each if there is a report to write, and tells how the verdicts differ from those of an earlier
+ * report. It holds neither the drafts nor the reports in memory: both reports are in the order of the files' names, and are read side by
+ * side.
  *
  * @returns the exit code: 2 when a file could not be read or nothing was judged, otherwise 1 when verdicts differ.
  * @throws CallError when the call is wrong.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CheckCall } from './arguments.js';
 import { sniffed } from './batches.js';
-import { draftsIn, readContent, type Source } from './drafts-in.js';
+import { type Content, draftsIn, readContent, type Source } from './drafts-in.js';
 import { diffOf, fixedContent, patchOf } from './fix.js';
 import { beginningOf, bytesOfDraft, judgedLines, type Pool } from './judge-files.js';
 import { addTotals, count, type Judging, noTotals } from './judging.js';
@@ -10,7 +10,7 @@ import type { Writer } from './output.js';
 import { replaceFile } from './replace-file.js';
 import type { Report } from './report.js';
 import type { Surroundings } from './surroundings.js';
-import { bytesOf, readPathOf, type Target } from './targets.js';
+import { bytesOf, isNdjsonName, readPathOf, type Target } from './targets.js';
 import { isColored, painter } from './terminal.js';
 import { reportWords, type Totals } from './words.js';
 
@@ -51,7 +51,7 @@ async function checkTarget(target: Target, checking: Checking): Promise<void> {
   }
   const name = call.stdinName ?? file;
   const named = { file: name, isNamed };
-  const isNamedSo = call.input === undefined && /\.(ndjson|jsonl)$/.test(name);
+  const isNamedSo = call.input === undefined && isNdjsonName(name);
   if (isNdjson || isNamedSo || call.input !== undefined) {
     await (isNdjson || isNamedSo ? checkLines : checkChunks)(named, around.stdin, checking);
     return;
@@ -75,7 +75,7 @@ async function checkFile(
   const source = { file, line: undefined, bytes: await bytes };
   const content = readContent(source);
   if (!isNamed && hasNoDraft(content, call.pick)) return;
-  const now = call.fix === 'no' ? content : readContent(await mended(source, checking));
+  const now = call.fix === 'no' ? content : await mended(source, content, checking);
   for (const found of draftsIn(now, call.pick)) {
     const checked = await judging.draft(found);
     count(totals, checked);
@@ -99,13 +99,13 @@ async function checkLines(target: NamedFile, chunks: AsyncIterable<Uint8Array>, 
   checking.note(`${target.file}: ${reportWords.left.lines}`);
 }
 
-async function mended(source: Source, checking: Checking): Promise<Source> {
+/** The content of a file after its fixes; the same one if there is nothing to mend, or the file is left as it is. */
+async function mended(source: Source, read: Content, checking: Checking): Promise<Content> {
   const { call, out, judging, note, totals } = checking;
   const { file, bytes } = source;
-  const read = readContent(source);
   const fixed = await fixedContent(read, judging.workspace, judging.rules, call);
   if (fixed.left.length > 0) note(reportWords.unfixable(fixed.left));
-  if (fixed.count === 0) return source;
+  if (fixed.count === 0) return read;
   // The byte order mark before the text stays.
   const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(read.text));
   const changed = Buffer.concat([mark, Buffer.from(fixed.text)]);
@@ -113,10 +113,10 @@ async function mended(source: Source, checking: Checking): Promise<Source> {
     await out.write(shownChange(file, mark.toString(), read.text, fixed.text, checking.around));
   } else if (!isReplaced(file, bytes, changed, checking)) {
     checking.isIncomplete = true;
-    return source;
+    return read;
   }
   totals.fixed += fixed.count;
-  return { ...source, bytes: changed };
+  return readContent({ ...source, bytes: changed });
 }
 
 /** A patch; on a terminal, a diff without control characters, on which the terminal would act. */

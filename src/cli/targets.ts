@@ -76,7 +76,7 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
         ignored.add(file);
         continue;
       }
-      const isNdjson = input === undefined ? /\.(ndjson|jsonl)$/i.test(file) : input === 'ndjson';
+      const isNdjson = input === undefined ? isNdjsonName(file) : input === 'ndjson';
       targets.push({ file, isNdjson, known });
     }
   }
@@ -88,6 +88,10 @@ export function targetsOf(paths: readonly string[], settings: TargetSettings): T
   // A file may be named after it was found in a folder.
   const all = targets.map(({ known, ...target }) => ({ ...target, isNamed: named.has(known) }));
   return { targets: all, outside, ignored: [...ignored], unreadable, otherFormats };
+}
+
+export function isNdjsonName(file: string): boolean {
+  return /\.(ndjson|jsonl)$/i.test(file);
 }
 
 /** Whether Git ignores a file that was found at a path: a folder or a glob. What the call names itself is not left out. */

@@ -65,7 +65,7 @@ describe('standard input', () => {
     const lines = await cli(['check', '-', '--stdin-filename', 'a.ndjson', ...lenient], { cwd, stdin: fine });
     expect(lines.out).toContain('1 draft is fine');
     expect(
-      (await cli(['check', '-', '--stdin-filename', 'a.ndjson', '--format', 'ndjson'], { cwd, stdin: fine })).out,
+      (await cli(['check', '-', '--stdin-filename', 'A.NDJSON', '--format', 'ndjson'], { cwd, stdin: fine })).out,
     ).toContain('"line":1');
   });
 });
